@@ -1,10 +1,5 @@
-import { defineMount } from '@alzette/remote-react';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { offerCatalogue } from '@alzette/shop-widgets/offers';
-import { CartPage } from './cart-page';
-import { cartCatalogue } from './catalogue';
+import { defineHydrate, defineMount } from '@alzette/remote-react';
+import { cart } from './remote';
 
-export const mount = defineMount({
-  Component: CartPage,
-  catalogues: [widgetsCatalogue, offerCatalogue, cartCatalogue],
-});
+export const mount = defineMount(cart);
+export const hydrate = defineHydrate(cart);

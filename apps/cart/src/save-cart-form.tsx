@@ -87,7 +87,7 @@ interface SaveCartApi {
 
 /** Encrypts the cart as a token and sends its link by e-mail. */
 function useSaveCart(): SaveCartApi {
-  const { http, locale, report, site = window.location.origin } = useServices();
+  const { http, locale, report, site } = useServices();
   const { paths } = useSettings();
   const store = useStore<SharedState>();
   const [state, setState] = useState<SaveState>('idle');
@@ -111,7 +111,7 @@ function useSaveCart(): SaveCartApi {
 
   /** Spec row A3: site, locale, checkout path, token. */
   function savedCartUrl(token: string): string {
-    const url = new URL(pathFor('checkout', locale, paths), site);
+    const url = new URL(pathFor('checkout', locale, paths), site ?? window.location.origin);
     url.searchParams.set('cartSaved', token);
     return url.href;
   }

@@ -1,19 +1,19 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { DrawnPage } from '@alzette/discovery';
+import type { DrawnPage, DrawnSlot } from '@alzette/discovery';
 import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
-import { type HostServices } from '@alzette/remote-contract';
+import type { DrawnRemote, HostServices } from '@alzette/remote-contract';
 import { matchPath } from '@alzette/i18n';
 import { keepAnswers } from '@alzette/shop-client';
 import { makeStore, persist, selectCart, type ShopStore, UnknownActionError } from '@alzette/shop-store';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
 import { loadShellMessages } from './catalogue';
-import { DrawnPageContext, readDrawnPage } from './drawn-page';
+import { DrawnPageContext, DrawnSlotContext, readDrawnPage, readDrawnSlot } from './drawn-page';
 import { replayHeldInput } from './held-input';
 import { preparePage } from './lazy-pages';
 import type { AppliedOverrides } from './overrides/overrides';
-import { createHostServices, writeCheckoutTypeCookie } from './services/host-services';
+import { createHostServices, writeCartCookies } from './services/host-services';
 import { Shell } from './shell';
 import { createStorageLoss } from './storage-notice/storage-notice';
 
@@ -28,13 +28,15 @@ async function start(): Promise<void> {
     storageLoss.lose();
     services.report(new Error('The browser refuses to store the cart'), { operation: 'storage' });
   });
-  writeCheckoutTypeCookie(store);
+  const slot = readDrawnSlot(store);
+  writeCartCookies(store);
   followRefreshEvents(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const drawn = readDrawnPage();
   const match = matchPath(window.location.pathname, boot.settings.paths, boot.settings.pages);
+  const remoteSettled = once();
   const [messages] = await Promise.all([loadShellMessages(boot.locale), preparePage(match, boot.locale)]);
   const shell = (
     <Shell
@@ -42,22 +44,26 @@ async function start(): Promise<void> {
       services={services}
       messages={messages}
       storageLoss={storageLoss}
-      onRemote={refreshOnce(store, services)}
+      onRemote={refreshOnce(store, services, slot)}
+      onRemoteSettled={remoteSettled.happen}
       badge={badge}
     />
   );
   if (drawn) {
     keepAnswers(services.http, boot.locale, drawn.answers);
-    hydrate(root, drawn, shell, services.report);
+    // What the shopper did meanwhile is done as soon as the whole page reacts.
+    const onHydrated = () => void (slot ? remoteSettled.happened.then(replayHeldInput) : replayHeldInput());
+    hydrate(root, { drawn, slot, onHydrated }, shell, services.report);
   } else {
     createRoot(root).render(shell);
   }
 }
 
 /** Reads a stored cart again from the catalogue when a remote first shows it; the shell's own pages only count its products. */
-function refreshOnce(store: ShopStore, services: HostServices): () => void {
-  const { items, prepaid } = selectCart(store.getState());
-  let isFresh = items.length === 0 && prepaid === null;
+function refreshOnce(store: ShopStore, services: HostServices, slot: DrawnSlot<DrawnRemote> | null): () => void {
+  const cart = selectCart(store.getState());
+  // A cart that the server drew was read for this page.
+  let isFresh = (cart.items.length === 0 && cart.prepaid === null) || slot?.drawn.state.cart === cart;
   return () => {
     if (isFresh) return;
     isFresh = true;
@@ -65,12 +71,25 @@ function refreshOnce(store: ShopStore, services: HostServices): () => void {
   };
 }
 
+interface Drawn {
+  readonly drawn: DrawnPage;
+  readonly slot: DrawnSlot<DrawnRemote> | null;
+  readonly onHydrated: () => void;
+}
+
 /** Continues from the page that the server drew. */
-function hydrate(root: HTMLElement, drawn: DrawnPage, shell: ReactNode, report: HostServices['report']): void {
+function hydrate(
+  root: HTMLElement,
+  { drawn, slot, onHydrated }: Drawn,
+  shell: ReactNode,
+  report: HostServices['report'],
+): void {
   const page = (
     <DrawnPageContext.Provider value={drawn}>
-      {shell}
-      <AfterHydration />
+      <DrawnSlotContext.Provider value={slot}>
+        {shell}
+        <AfterHydration onHydrated={onHydrated} />
+      </DrawnSlotContext.Provider>
     </DrawnPageContext.Provider>
   );
   // A transition hydrates in short tasks, between which the page scrolls and accepts input.
@@ -79,13 +98,22 @@ function hydrate(root: HTMLElement, drawn: DrawnPage, shell: ReactNode, report: 
   });
 }
 
-/** The page reacts now: what it offered in case it never would is removed, and what the shopper did meanwhile is done. */
-function AfterHydration() {
+/** The page reacts now: what it offered in case it never would is removed. */
+function AfterHydration({ onHydrated }: Pick<Drawn, 'onHydrated'>) {
   useEffect(() => {
     document.getElementById('boot-failure')?.remove();
-    void replayHeldInput();
-  }, []);
+    onHydrated();
+  }, [onHydrated]);
   return null;
+}
+
+/** Something that happens once. */
+function once(): { readonly happened: Promise<void>; readonly happen: () => void } {
+  let happen: () => void = () => undefined;
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve;
+  });
+  return { happened, happen };
 }
 
 /** The released remotes, or those of a dev server where this page uses one. */

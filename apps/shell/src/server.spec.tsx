@@ -7,10 +7,10 @@ const plans = [aMobileVariant({ code: 's-1', name: 'Alzette S' }), aMobileVarian
 
 const answered: CatalogueAnswer = { status: 200, body: { items: plans } };
 
-function draw(address: string, { answer = answered, isCustomer = false } = {}) {
+function draw(address: string, { answer = answered, isCustomer = false, drawsRemote = false } = {}) {
   return drawPage({
     boot: { locale: 'en', isCustomer: false, settings: aSettings(), discovery: aDiscovery(aRelease('2.0.0')) },
-    drawnFor: { address, isCustomer, asksConsent: true, checkoutType: 'esales' },
+    drawnFor: { address, isCustomer, asksConsent: true, checkoutType: 'esales', drawsRemote },
     read: async () => answer,
   });
 }
@@ -38,6 +38,13 @@ describe('the server part of the shell', () => {
     expect(html).toContain('<header');
     expect(html).toContain('<footer');
     expect(page.answers).toEqual({});
+  });
+
+  it('[P1] leaves the place of a drawn remote free, and shows a skeleton in that of another', async () => {
+    const drawn = await draw('/en/cart', { drawsRemote: true });
+    expect(drawn.html).toMatch(/<div data-remote="cart" data-remote-state="drawn"><!--remote--><\/div>/u);
+    expect(drawn.html).not.toContain('The page is loading');
+    expect((await draw('/en/cart')).html).toContain('The page is loading');
   });
 
   it('[D13] fails when the catalogue does', async () => {

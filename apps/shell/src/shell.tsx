@@ -31,12 +31,15 @@ interface ShellProps {
   readonly storageLoss: StorageLoss;
   /** Called with each page that a remote fills. */
   readonly onRemote?: () => void;
+  /** Called when a remote reacts to the shopper, or has failed. */
+  readonly onRemoteSettled?: () => void;
   /** Lists overridden remotes; absent on a production site. */
   readonly badge?: ReactNode;
 }
 
 /** The host: header, footer, offer pages, and a slot for the remote of the address. */
-export function Shell({ boot, services, messages, storageLoss, onRemote, badge = null }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { boot, services, messages, storageLoss, onRemote, onRemoteSettled, badge = null } = props;
   const { pathname, search } = useSiteLocation();
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
   const main = useFocusOnNewPage(pathname);
@@ -60,6 +63,7 @@ export function Shell({ boot, services, messages, storageLoss, onRemote, badge =
             path={pathname}
             query={search}
             onRemote={onRemote}
+            onRemoteSettled={onRemoteSettled}
           />
         </main>
         <Footer match={match} onConsent={consent.onAsk} />
@@ -72,9 +76,11 @@ export function Shell({ boot, services, messages, storageLoss, onRemote, badge =
 interface PageContentProps extends MountProps, Pick<ShellProps, 'boot' | 'services'> {
   readonly match: PathMatch;
   readonly onRemote: (() => void) | undefined;
+  readonly onRemoteSettled: (() => void) | undefined;
 }
 
-function PageContent({ match, boot, services, path, query, onRemote }: PageContentProps) {
+function PageContent(props: PageContentProps) {
+  const { match, boot, services, path, query, onRemote, onRemoteSettled } = props;
   const { page, slug } = match;
   const { checkoutType } = useSelector(selectCart);
   const opensSavedCart = useOpensSavedCart(path, query);
@@ -94,6 +100,7 @@ function PageContent({ match, boot, services, path, query, onRemote }: PageConte
       path={path}
       query={query}
       onShown={onRemote}
+      onSettled={onRemoteSettled}
     />
   );
 }

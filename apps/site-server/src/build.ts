@@ -14,6 +14,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
 import { catalogueAnswers } from './drawing/catalogue-answers';
 import { drawnPages } from './drawing/drawn-pages';
+import { drawnRemotes } from './drawing/drawn-remotes';
 import { serverShell } from './drawing/server-shell';
 import { allowEmbedders, detectEmbedder } from './http/embedder';
 import { embedRoutes } from './embedding/routes';
@@ -26,6 +27,7 @@ import { deviceLookup } from './pages/device-lookup';
 import { operatorFileRoutes, operatorFiles } from './pages/operator-files';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
+import { remoteParts } from './pages/remote-part';
 import { searchRoutes } from './pages/search-engines';
 import { structuredData } from './pages/structured-data';
 import { internalCall } from './upstream/internal-call';
@@ -80,8 +82,10 @@ export async function buildSiteServer(
   const readCatalogue = catalogueAnswers({ servers, catalogueUrl: environment.catalogueUrl, now });
   const call = internalCall(servers, environment);
   const releases = await openReleases(environment, { call, log: app.log, metrics, now });
+  const remotes = drawnRemotes({ ...releases, log: app.log, now });
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
+    remotes.close();
     releases.close();
     await servers.close();
   });
@@ -106,11 +110,8 @@ export async function buildSiteServer(
   if (releases.bucket) await app.register(bucketFileRoutes, { store: releases.bucket });
   await app.register(embedRoutes, { environment, embed, releases: releases.visitors, store: releases.store });
   await app.register(reportRoutes, {
-    guard: releases.guard,
-    metrics: releases.metrics,
+    releases: releases.visitors,
     positions: sourcePositions(environment, releases, app.log),
-    environment,
-    now,
   });
   await app.register(cspReportRoutes, { metrics });
   await app.register(sessionRoutes);
@@ -130,6 +131,7 @@ export async function buildSiteServer(
     store: releases.store,
     serverShell: serverShell(environment.shellFolder, app.log),
     drawPage: drawnPages(readCatalogue, app.log),
+    remoteParts: remoteParts({ remotes, read: readCatalogue, files: releases.files, releases: releases.visitors }),
     findDevice: deviceLookup(readCatalogue, app.log),
     structuredData: structuredData(readCatalogue, files, app.log),
     files,

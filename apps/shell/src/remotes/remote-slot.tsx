@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BootDiscovery, remoteForSlot } from '@alzette/discovery';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type BootDiscovery, remoteForSlot, remotePlace } from '@alzette/discovery';
 import { type FilledSlot, fillSlot, type SlotState } from '@alzette/host-kit';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
+import { DrawnPageContext, DrawnSlotContext, useIsDrawn } from '../drawn-page';
 import { RemoteFallback, RemoteSkeleton } from './remote-frame';
 import styles from './remote-slot.module.css';
 
@@ -12,6 +13,8 @@ export interface RemoteSlotProps extends MountProps {
   readonly services: HostServices;
   /** Called with each page that a remote fills. */
   readonly onShown?: (() => void) | undefined;
+  /** Called when the remote reacts to the shopper, or has failed. */
+  readonly onSettled?: (() => void) | undefined;
 }
 
 export function RemoteSlot({ slot, discovery, ...rest }: RemoteSlotProps) {
@@ -35,10 +38,13 @@ interface Outcome {
 }
 
 /** The slot of one remote. Its errors stay inside: the rest of the site keeps working. */
-function MountedRemote({ name, discovery, services, leadsToCart, path, query, onShown }: MountedRemoteProps) {
+function MountedRemote(props: MountedRemoteProps) {
+  const { name, discovery, services, leadsToCart, path, query, onShown, onSettled } = props;
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const state = outcome?.attempt === attempt ? outcome.state : 'loading';
+  const drawn = useDrawnSlot();
+  const before = drawn.isDrawn && attempt === 1 ? 'drawn' : 'loading';
+  const state = outcome?.attempt === attempt ? outcome.state : before;
   const element = useRef<HTMLDivElement>(null);
   const filled = useRef<FilledSlot | null>(null);
   const latest = useRef({ path, query });
@@ -55,11 +61,15 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query, on
       discovery,
       services,
       props: latest.current,
-      onState: (next) => setOutcome({ attempt, state: next }),
+      drawn: drawn.slot,
+      onState: (next) => {
+        setOutcome({ attempt, state: next });
+        if (next !== 'loading') onSettled?.();
+      },
     });
     filled.current = here;
     return () => here.clear();
-  }, [name, discovery, services, attempt]);
+  }, [name, discovery, services, attempt, drawn.slot, onSettled]);
 
   const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);
   const handleRetry = useCallback(() => {
@@ -75,7 +85,25 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query, on
         </div>
       )}
       {state === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
-      <div ref={element} hidden={state === 'failed'} data-remote={name} data-remote-state={state} />
+      <div
+        ref={element}
+        hidden={state === 'failed'}
+        data-remote={name}
+        data-remote-state={state}
+        {...(drawn.isDrawn && drawnContent)}
+      />
     </div>
   );
+}
+
+/** React leaves what stands there alone: it belongs to the remote. */
+const drawnContent = { dangerouslySetInnerHTML: { __html: remotePlace }, suppressHydrationWarning: true };
+
+/** Whether the server drew the remote of this slot, and what it drew. */
+function useDrawnSlot() {
+  const isFirst = useIsDrawn();
+  const page = useContext(DrawnPageContext);
+  const slot = useContext(DrawnSlotContext);
+  const isDrawn = isFirst && page?.drawsRemote === true;
+  return { isDrawn, slot: isDrawn ? slot : null };
 }

@@ -2,7 +2,8 @@ import { purchaseNumber, pushToDataLayer } from '@alzette/analytics';
 import { checkoutCookie } from '@alzette/discovery';
 import { createErrorReport, createLazyHttpPort, isFirstPurchase } from '@alzette/host-kit';
 import { type HostServices, hostServicesVersion } from '@alzette/remote-contract';
-import { selectCart, type ShopStore } from '@alzette/shop-store';
+import { cartCookie, cartCookieOf, locales } from '@alzette/shop-model';
+import { type CartState, selectCart, type ShopStore } from '@alzette/shop-store';
 import type { ShellBoot } from '../boot';
 import { readConsent } from '../consent/consent-choice';
 import { navigateTo } from '../routing/site-location';
@@ -36,15 +37,23 @@ export function trackEvent(event: string, data: Readonly<Record<string, unknown>
   pushToDataLayer((window.dataLayer ??= []), event, data);
 }
 
-/** Writes the checkout type of the cart to a cookie, so that the next checkout page preloads the right remote. */
-export function writeCheckoutTypeCookie(store: ShopStore): void {
-  let written: string | null = null;
+const cartCookieSeconds = 180 * 24 * 60 * 60;
+
+/** Repeats what the next page of the site server needs of the cart in cookies: its checkout type, and its codes. */
+export function writeCartCookies(store: ShopStore): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  let written: CartState | null = null;
   const write = () => {
-    const { checkoutType } = selectCart(store.getState());
-    if (checkoutType === written) return;
-    written = checkoutType;
+    const cart = selectCart(store.getState());
+    if (cart === written) return;
+    written = cart;
+    const { checkoutType } = cart;
     const lifetime = checkoutType === 'esales' ? '; max-age=0' : '';
     document.cookie = `${checkoutCookie}=${checkoutType}; path=/; samesite=lax${lifetime}`;
+    const value = cartCookieOf(cart);
+    // Only pages need it: their paths begin with the language.
+    for (const locale of locales)
+      document.cookie = `${cartCookie}=${value}; path=/${locale}; max-age=${cartCookieSeconds}; samesite=lax${secure}`;
   };
   write();
   store.subscribe(write);

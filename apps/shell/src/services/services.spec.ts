@@ -1,8 +1,9 @@
-import { checkoutTypeChosen, prepaidChosen } from '@alzette/shop-store';
-import { aTopUp, storeWith } from '@alzette/testing';
+import { cartCookieOf } from '@alzette/shop-model';
+import { cartCleared, checkoutTypeChosen, offerAdded, prepaidChosen } from '@alzette/shop-store';
+import { aCartItem, aTopUp, storeWith } from '@alzette/testing';
 import { readBoot } from '../boot';
 import { aBoot } from '../testing/boot';
-import { createHostServices, writeCheckoutTypeCookie, trackEvent } from './host-services';
+import { createHostServices, trackEvent, writeCartCookies } from './host-services';
 
 afterEach(() => {
   delete window.dataLayer;
@@ -43,14 +44,37 @@ describe('the boot data of the site server', () => {
   });
 });
 
-describe('the checkout type of the cart', () => {
-  it('[P1] is kept for the next page in a cookie unless it is esales', () => {
+describe('the cookies of the cart', () => {
+  const cookie = (name: string) =>
+    document.cookie
+      .split('; ')
+      .find((each) => each.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('[P1] name the checkout type for the next page unless it is esales', () => {
     const store = storeWith();
-    writeCheckoutTypeCookie(store);
+    writeCartCookies(store);
     expect(document.cookie).toBe('');
     store.dispatch(prepaidChosen({ product: aTopUp() }));
-    expect(document.cookie).toBe('alzette_checkout=prepaid_top_up');
+    expect(cookie('alzette_checkout')).toBe('prepaid_top_up');
     store.dispatch(checkoutTypeChosen({ checkoutType: 'esales' }));
-    expect(document.cookie).toBe('');
+    expect(cookie('alzette_checkout')).toBeUndefined();
   });
+
+  it.each(['/fr/panier', '/en/cart', '/de/warenkorb'])(
+    '[B5] %s gets the codes of the cart, at each change; other addresses of the site do not',
+    (path) => {
+      const store = storeWith();
+      writeCartCookies(store);
+      const items = [aCartItem()];
+      store.dispatch(offerAdded({ items }));
+      expect(cookie('alzette_cart')).toBeUndefined();
+      window.history.replaceState(null, '', path);
+      expect(cookie('alzette_cart')).toBe(cartCookieOf({ items, prepaid: null }));
+      store.dispatch(cartCleared());
+      expect(cookie('alzette_cart')).toBe('empty');
+    },
+  );
 });

@@ -63,6 +63,7 @@ describe('a drawn page', () => {
       isCustomer: false,
       asksConsent: true,
       checkoutType: 'esales',
+      drawsRemote: false,
       answers: { price: 1999 },
     });
     const style = createHash('sha256').update('color:"red"').digest('base64');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DrawnFor, SiteBoot } from '@alzette/discovery';
+import { type DrawnFor, remotePlace, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { escapeJson } from '../http/escape-json';
 import { type SharedPart, sharedPart } from '../http/page-body';
@@ -27,7 +27,8 @@ export interface DrawRequest {
 
 /** A page as drawn for every visitor: nothing in it is personal. */
 export interface Drawing {
-  readonly html: SharedPart;
+  /** Two parts where the content of a remote stands between them. */
+  readonly html: readonly SharedPart[];
   /** JSON of the `DrawnPage`, escaped for a script element. */
   readonly data: SharedPart;
   /** Hashes (`sha256-…`) of the style attributes, which the page's policy has to allow. */
@@ -75,7 +76,7 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
 
   async function readInTime(address: string, signal: AbortSignal): Promise<KeptAnswer> {
     try {
-      return await Promise.race([read(address), aborted(signal)]);
+      return await inTime(read(address), signal);
     } catch (cause) {
       throw new CatalogueAwayError('The catalogue does not answer', { cause });
     }
@@ -111,8 +112,17 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
     });
     log.debug({ ms: Math.round(performance.now() - startedAt), bytes: drawn.html.length }, 'page drawn');
     const { html, page } = drawn;
-    const drawing = { html: sharedPart(html), data: sharedPart(escapeJson(page)), styleHashes: styleHashesOf(html) };
-    keep(key, { ...drawing, shown, bytes: bytesOf(drawing.html) + bytesOf(drawing.data) });
+    const parts = visitor.drawsRemote ? html.split(remotePlace) : [html];
+    const drawing = {
+      html: parts.map(sharedPart),
+      data: sharedPart(escapeJson(page)),
+      styleHashes: styleHashesOf(html),
+    };
+    keep(key, {
+      ...drawing,
+      shown,
+      bytes: [...drawing.html, drawing.data].reduce((sum, part) => sum + bytesOf(part), 0),
+    });
     return drawing;
   }
 
@@ -132,14 +142,17 @@ function bytesOf({ text, deflated }: SharedPart): number {
   return text.length + deflated.length;
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
+/** Rejects when the signal aborts before the answer is there. */
+export function inTime<Value>(answer: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = new Promise<never>((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error);
     else signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
+  return Promise.race([answer, aborted]);
 }
 
-function styleHashesOf(html: string): readonly string[] {
+/** The hashes of the style attributes in HTML. */
+export function styleHashesOf(html: string): readonly string[] {
   const styles = new Set([...html.matchAll(/ style="([^"]*)"/gu)].map(([, style = '']) => unescaped(style)));
   return [...styles].map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
 }

@@ -1,38 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkoutCookie, consentCookie, remoteForSlot, type SiteBoot } from '@alzette/discovery';
+import { checkoutCookie, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
 import { type Locale, locales } from '@alzette/shop-model';
-import { CatalogueAwayError, type DrawPage } from '../drawing/drawn-pages';
-import type { LoadServerShell } from '../drawing/server-shell';
-import type { Environment } from '../environment';
 import { sendPage } from '../http/security';
 import type { OverrideReader } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
-import type { ShellManifest, ShellStore } from '../static/shell-store';
 import type { FindDevice } from './device-lookup';
+import { type DrawingOptions, drawParts } from './drawn-parts';
 import type { ReleaseStore } from '../releases/release-store';
 import { settingsOf } from './operator';
 import type { OperatorFiles } from './operator-files';
 import { localeCookie } from './redirects';
 import { remotePages } from './remote-pages';
-import { renderShellPage, type StyledDrawing, styleSheetsOf } from './shell-page';
-import { type MatchedPage, matchedPage, type ShownPage } from './site-page';
+import { renderShellPage } from './shell-page';
+import { matchedPage } from './site-page';
 import type { StructuredData } from './structured-data';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-export interface PageRouteOptions {
-  readonly environment: Environment;
-  readonly shell: ShellStore;
+export interface PageRouteOptions extends DrawingOptions {
   readonly releases: VisitorReleases;
   readonly overrides: OverrideReader;
   /** The document names the pages that releases bring. */
   readonly store: ReleaseStore;
   readonly findDevice: FindDevice;
-  readonly serverShell: LoadServerShell;
-  readonly drawPage: DrawPage;
   readonly structuredData: StructuredData;
   readonly files: OperatorFiles;
 }
@@ -62,7 +55,8 @@ async function sendShopPage(
   const pages = remotePages(environment.operator, await store.document());
   const operator = { ...environment.operator, pages };
   const { pathname } = new URL(request.url, environment.siteUrl);
-  const { page, slot, title, device } = matchedPage(operator, locale, pathname, expectedCheckout(request));
+  const checkoutType = expectedCheckout(request);
+  const { page, slot, title, device } = matchedPage(operator, locale, pathname, checkoutType);
   const { origins, previews } = await overrides.chosen(request);
   // Meanwhile the releases are read.
   const lookedUp = device === null ? null : findDevice(device, locale);
@@ -93,7 +87,9 @@ async function sendShopPage(
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
   const found = await lookedUp;
   const isKnown = page !== 'unknown' && found?.isSold !== false;
-  const { drawing, isAway } = await drawnFor(options, request, { boot, manifest, page, device, slot });
+  const { drawing, remote, isAway } = await drawParts(options, request, {
+    ...{ boot, manifest, page, device, slot, checkoutType },
+  });
   const structured = await described;
   const render = (nonce: string) =>
     renderShellPage({
@@ -110,56 +106,20 @@ async function sendShopPage(
         operator,
         files,
       },
-      ...{ manifest, nonce, remoteOrigins, drawing },
+      ...{ manifest, nonce, remoteOrigins, drawing, remote },
     });
   if (isAway) reply.header('retry-after', '10');
   return sendPage(reply, !isKnown ? 404 : isAway ? 503 : 200, environment, render, {
     remoteOrigins,
-    styleHashes: drawing?.styleHashes ?? [],
+    styleHashes: [...(drawing?.styleHashes ?? []), ...(remote?.styleHashes ?? [])],
   });
-}
-
-interface PageOfVisitor extends ShownPage, Pick<MatchedPage, 'slot'> {
-  readonly boot: SiteBoot<PublicSettings>;
-  readonly manifest: ShellManifest;
-}
-
-/** The drawn page; none for a visitor with remotes in development, whose page only the browser can draw. */
-async function drawnFor(
-  { environment, shell: build, serverShell, drawPage }: PageRouteOptions,
-  request: FastifyRequest,
-  { boot, manifest, slot, ...shown }: PageOfVisitor,
-): Promise<{ readonly drawing: StyledDrawing | null; readonly isAway: boolean }> {
-  const shell = await serverShell(manifest);
-  if (!shell || boot.overrides || boot.previews || boot.remoteServers) return { drawing: null, isAway: false };
-  const { pathname, search } = new URL(request.url, environment.siteUrl);
-  try {
-    const drawing = await drawPage({
-      ...{ shell, boot, pathname, search },
-      build: manifest.server?.integrity ?? '',
-      visitor: {
-        isCustomer: boot.isCustomer,
-        asksConsent: request.cookies[consentCookie] === undefined,
-        checkoutType: expectedCheckout(request),
-      },
-      remote: slot === null ? null : remoteForSlot(boot.discovery, slot),
-    });
-    if (drawing === null) return { drawing, isAway: false };
-    const sheets = styleSheetsOf(manifest, shown, boot.locale).map(
-      async (file) => [file, await build.styleSheet(file)] as const,
-    );
-    return { drawing: { ...drawing, styleSheets: new Map(await Promise.all(sheets)) }, isAway: false };
-  } catch (err) {
-    request.log.error({ err }, 'page not drawn: it is sent as a skeleton');
-    return { drawing: null, isAway: err instanceof CatalogueAwayError };
-  }
 }
 
 function hasEntries(record: Readonly<Record<string, string>>): boolean {
   return Object.keys(record).length > 0;
 }
 
-const checkoutType = /^[a-z_]{1,40}$/u;
+const checkoutTypePattern = /^[a-z_]{1,40}$/u;
 
 /**
  * The checkout type that the page will probably show, to preload its remote. The browser, which owns the cart, names the type
@@ -168,5 +128,5 @@ const checkoutType = /^[a-z_]{1,40}$/u;
 function expectedCheckout({ cookies, query }: FastifyRequest): string {
   const { step, type } = query as Readonly<Record<string, unknown>>;
   const expected = step === 'confirmation' && typeof type === 'string' ? type : cookies[checkoutCookie];
-  return expected !== undefined && checkoutType.test(expected) ? expected : 'esales';
+  return expected !== undefined && checkoutTypePattern.test(expected) ? expected : 'esales';
 }

@@ -1,4 +1,11 @@
-import { type BootDiscovery, drawnPageId, remoteForSlot, type SiteBoot, siteBootId } from '@alzette/discovery';
+import {
+  type BootDiscovery,
+  drawnPageId,
+  drawnRemoteId,
+  remoteForSlot,
+  type SiteBoot,
+  siteBootId,
+} from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import type { Locale } from '@alzette/shop-model';
@@ -11,6 +18,7 @@ import { homeTitle, pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
 import { chunksOfPage, type MatchedPage, type ShownPage } from './site-page';
+import type { RemotePart } from './remote-part';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
@@ -32,6 +40,8 @@ export interface ShellPage extends MatchedPage {
   readonly remoteOrigins: readonly string[];
   /** The page as the server drew it; null for a skeleton. */
   readonly drawing: StyledDrawing | null;
+  /** What its release drew into the slot. */
+  readonly remote: RemotePart | null;
 }
 
 export interface StyledDrawing extends Drawing {
@@ -58,13 +68,14 @@ ${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
 ${drawing ? pageParts`<script type="application/json" id="${drawnPageId}" nonce="${nonce}">${drawing.data}</script>` : ''}
+${remoteData(shellPage)}
 <script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${drawing ? heldInputScript : ''}</script>
 ${scripts(manifest, nonce)}
 ${structuredScript(shellPage)}</head>
 <body>
 ${
   drawing
-    ? pageParts`${bootFailure(operator, messages)}<div id="root">${drawing.html}</div>`
+    ? pageParts`${bootFailure(operator, messages)}<div id="root">${drawnRoot(drawing, shellPage.remote)}</div>`
     : `<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>`
 }
 <noscript><p>${escapeHtml(messages.needsScript)}</p></noscript>
@@ -80,6 +91,19 @@ function titleOf({ title, deviceName, page, operator: { name }, boot: { locale }
   return `${title ?? deviceName ?? titles[page === 'remote' ? 'unknown' : page]}, ${name}`;
 }
 
+/** The drawn page, with the drawn remote in its slot. */
+function drawnRoot({ html }: StyledDrawing, remote: RemotePart | null): readonly PagePart[] {
+  const [before, after] = html;
+  if (!remote || !before || !after) return html;
+  return pageParts`${before}<div data-release="${escapeHtml(remote.version)}">${remote.html}</div>${after}`;
+}
+
+function remoteData({ remote, nonce }: ShellPage): string {
+  if (!remote) return '';
+  const { name, version, drawn } = remote;
+  return `<script type="application/json" id="${drawnRemoteId}" nonce="${nonce}">${escapeJson({ name, version, drawn })}</script>`;
+}
+
 /** Browsers do not run it; it carries the nonce as every script element does. */
 function structuredScript({ structured, nonce }: ShellPage): string {
   return structured === null ? '' : `<script type="application/ld+json" nonce="${nonce}">${structured}</script>\n`;
@@ -91,7 +115,9 @@ function preloads(shellPage: ShellPage): string {
   const remote = slot === null ? null : remoteForSlot(discovery, slot);
   const files = [
     ...shellPreloads(shellPage),
-    ...(remote === null || isFromDevServer(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),
+    ...(remote === null || isFromDevServer(boot, remote)
+      ? []
+      : remotePreloads(discovery, remote, locale).filter(({ kind }) => kind !== 'style' || !shellPage.remote)),
   ];
   const isDrawn = shellPage.drawing !== null;
   return files.map((file) => preloadLink(file, nonce, isDrawn)).join('\n');
@@ -116,9 +142,9 @@ export function styleSheetsOf(
  * A drawn page has its styles inside: it paints with the first answer. The shell's chunk loader looks up loaded sheets by
  * `data-href`.
  */
-function stylesheets({ manifest: { entry, assets }, drawing, nonce }: ShellPage): string | readonly PagePart[] {
+function stylesheets({ manifest: { entry, assets }, drawing, remote, nonce }: ShellPage): string | readonly PagePart[] {
   if (drawing) {
-    return [...drawing.styleSheets].flatMap(
+    return [...drawing.styleSheets, ...(remote?.styleSheets ?? [])].flatMap(
       ([file, sheet]) => pageParts`<style nonce="${nonce}" data-href="${escapeHtml(file)}">${sheet}</style>\n`,
     );
   }

@@ -13,9 +13,9 @@ import { Gauge } from 'prom-client';
 import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
 import type { InternalCall } from '../upstream/internal-call';
-import { canaryGuard, type CanaryGuard } from './canary-guard';
+import { canaryGuard } from './canary-guard';
 import { highestRevision } from './highest-revision';
-import { releaseMetrics, type ReleaseMetrics } from './release-metrics';
+import { releaseMetrics } from './release-metrics';
 import { bucketSource, folderSource, releaseStore, type ReleaseStore } from './release-store';
 import { visitorReleases, type VisitorReleases } from './visitor-releases';
 
@@ -84,8 +84,6 @@ function readKeys(reader: EnvironmentReader): ReleaseKeys {
 /** The services around releases, over a folder or a bucket. */
 export interface Releases {
   readonly store: ReleaseStore;
-  readonly guard: CanaryGuard;
-  readonly metrics: ReleaseMetrics;
   readonly visitors: VisitorReleases;
   /** The store's files, private ones included. */
   readonly files: Pick<Store, 'readFile'>;
@@ -123,8 +121,6 @@ export async function openReleases(
   });
   return {
     store,
-    guard,
-    metrics: counts,
     visitors: visitorReleases({ store, guard, metrics: counts, networkOf: networkNames(sessionKey), now }),
     files: opened,
     bucket,

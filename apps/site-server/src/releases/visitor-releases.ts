@@ -32,6 +32,14 @@ export interface HostPage {
 export interface VisitorReleases {
   /** The part of the discovery document that a page needs. An unreadable release stays listed, without manifest. */
   forPage(request: FastifyRequest, page: HostPage): Promise<BootDiscovery>;
+  /** Counts a failure against a release that the session was given: a visitor cannot have other releases withdrawn. */
+  noteFailed(request: FastifyRequest, failure: ReleaseFailure): Promise<void>;
+}
+
+export interface ReleaseFailure {
+  readonly remote: string;
+  readonly version: string;
+  readonly phase: 'load' | 'render';
 }
 
 export interface VisitorReleaseOptions {
@@ -65,10 +73,15 @@ export function visitorReleases({ store, guard, metrics, networkOf, now }: Visit
       );
       return { revision: document.revision, remotes: Object.fromEntries(remotes) };
     },
+    noteFailed: async (request, { remote, version, phase }) => {
+      if (pinnedReleases(request, now())[remote] !== version) return;
+      metrics.noteFailed(remote, version, phase);
+      await guard.noteFailed({ session: countedSession(request, networkOf), remote, version });
+    },
   };
 }
 
-export function countedSession(request: FastifyRequest, networkOf: NetworkOf): CountedSession {
+function countedSession(request: FastifyRequest, networkOf: NetworkOf): CountedSession {
   return { id: sessionId(request), startedAt: sessionStart(request), network: networkOf(request) };
 }
 

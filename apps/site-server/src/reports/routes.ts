@@ -1,12 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { redact } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
-import type { CanaryGuard } from '../releases/canary-guard';
-import type { ReleaseMetrics } from '../releases/release-metrics';
-import type { Environment } from '../environment';
-import { networkNames, type NetworkOf } from '../http/client-network';
+import type { VisitorReleases } from '../releases/visitor-releases';
 import { frame, type SourcePositions } from './source-positions';
-import { countedSession, pinnedReleases } from '../releases/visitor-releases';
 
 const maxReportBytes = 4 * 1024;
 const Text = Type.String({ maxLength: 200 });
@@ -46,19 +42,12 @@ type Report = Static<typeof ReportSchema>;
 const maxTextLength = 300;
 
 export interface ReportOptions {
-  readonly guard: CanaryGuard;
-  readonly metrics: ReleaseMetrics;
+  readonly releases: Pick<VisitorReleases, 'noteFailed'>;
   readonly positions: SourcePositions;
-  readonly environment: Pick<Environment, 'sessionKey'>;
-  readonly now: () => number;
 }
 
 /** `POST /api/errors`: logs an error of the browser and counts it against a canary. */
-export async function reportRoutes(
-  app: FastifyInstance,
-  { guard, metrics, positions, environment, now }: ReportOptions,
-): Promise<void> {
-  const networkOf = networkNames(environment.sessionKey);
+export async function reportRoutes(app: FastifyInstance, { releases, positions }: ReportOptions): Promise<void> {
   app.post<{ Body: Report }>(
     '/api/errors',
     {
@@ -80,7 +69,9 @@ export async function reportRoutes(
         },
         'browser report',
       );
-      await countFailure({ guard, metrics, networkOf, now }, request);
+      const { remote, version, phase } = body.context ?? {};
+      if (remote !== undefined && version !== undefined && (phase === 'load' || phase === 'render'))
+        await releases.noteFailed(request, { remote, version, phase });
       return reply.code(204).send();
     },
   );
@@ -88,23 +79,4 @@ export async function reportRoutes(
 
 function redacted(text: string): string {
   return redact(text).slice(0, maxTextLength);
-}
-
-interface FailureContext {
-  readonly guard: CanaryGuard;
-  readonly metrics: ReleaseMetrics;
-  readonly networkOf: NetworkOf;
-  readonly now: () => number;
-}
-
-/** A report counts only against a release that the session was given, so a visitor cannot withdraw other releases. */
-async function countFailure(
-  { guard, metrics, networkOf, now }: FailureContext,
-  request: FastifyRequest<{ Body: Report }>,
-): Promise<void> {
-  const { remote, version, phase } = request.body.context ?? {};
-  if (remote === undefined || version === undefined || (phase !== 'load' && phase !== 'render')) return;
-  if (pinnedReleases(request, now())[remote] !== version) return;
-  metrics.noteFailed(remote, version, phase);
-  await guard.noteFailed({ session: countedSession(request, networkOf), remote, version });
 }

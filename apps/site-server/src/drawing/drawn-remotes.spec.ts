@@ -1,0 +1,234 @@
+import { Writable } from 'node:stream';
+import { integrityOf } from '@alzette/release';
+import { addOnItem, cartCookieOf, offerOf } from '@alzette/shop-model';
+import { aPlan, booster } from '../testing/offers';
+import { until } from '../testing/releases';
+import { startUpstream } from '../testing/servers';
+import { manifest, release, shellManifest, startSite, type Site } from '../testing/site';
+
+/** A shell that leaves room for a remote, and says whether it did. */
+const shellPart = `
+exports.addressOf = (pathname) => pathname;
+exports.drawPage = async ({ drawnFor }) => ({
+  html: '<main>' + (drawnFor.drawsRemote ? '<!--remote-->' : 'waiting') + '</main>',
+  page: { ...drawnFor, answers: {} },
+});`;
+
+const title = `exports.render = async ({ state, locale, place, cookies }) => ({
+  html: '<h1 style="color:red">' + [place, locale, state.session.status, JSON.stringify(cookies)].join(' ') + '</h1>' +
+    state.cart.items.map(({ variant, quantity, price }) => quantity + ' ' + variant.name + ' ' + price.original).join(', '),
+});`;
+
+const plan = aPlan();
+const item = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
+const cart = cartCookieOf({ items: [item], prepaid: null });
+
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+let site: Site;
+let isAway = false;
+let now = Date.UTC(2026, 10, 21);
+const log: Record<string, unknown>[] = [];
+
+beforeEach(async () => {
+  isAway = false;
+  log.length = 0;
+  upstream = await startUpstream((response) => {
+    if (isAway) response.writeHead(503).end('{}');
+    else response.writeHead(200, { etag: '"1"', 'content-type': 'application/json' }).end(JSON.stringify(plan));
+  });
+  const logStream = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      log.push(JSON.parse(String(line)) as Record<string, unknown>);
+      done();
+    },
+  });
+  site = await startSite({ catalogueUrl: upstream.url, logLevel: 'warn' }, { now: () => now, logStream });
+  site.write('shell/assets/shell.3c.css', 'p{}');
+  site.write('shell/server/shell.cjs', shellPart);
+  const server = { file: 'server/shell.cjs', integrity: integrityOf(shellPart) };
+  site.write('shell/shell-manifest.json', { ...shellManifest, server });
+});
+afterEach(() => Promise.all([site.close(), upstream.close()]));
+
+/** Publishes a release of the cart with a server part. */
+async function publish(code: string, { version = '1.0.0', stored = code, revision = 1, contract = '1.0' } = {}) {
+  const css = '.cart{background:url(paper.png)}';
+  const { assets, provides, ...rest } = manifest('cart', version);
+  const released = JSON.stringify({
+    ...rest,
+    server: 'server.cjs',
+    provides: { ...provides, './server': contract },
+    assets: { ...assets, 'mount.5e.css': integrityOf(css), 'server.cjs': integrityOf(code) },
+  });
+  site.write(`store/remotes/cart/${version}/release.json`, released);
+  site.write(`store/remotes/cart/${version}/mount.5e.css`, css);
+  site.write(`store/remotes/cart/${version}/server.cjs`, stored);
+  const listed = release('cart', version);
+  await site.publish(
+    { 'alzette/cart': [{ ...listed, extras: { ...listed.extras, manifest: integrityOf(released) } }] },
+    revision,
+  );
+}
+
+async function open({ url = '/en/cart', cookie = `alzette_cart=${cart}` } = {}) {
+  const answer = await site.app.inject({ url, headers: { cookie } });
+  const drawn = /<div data-release="([^"]+)">(.*?)<\/div><\/main>/su.exec(answer.body);
+  return { ...answer, version: drawn?.[1] ?? null, html: drawn?.[2] ?? null };
+}
+
+/** The page as soon as the release has started. */
+async function openDrawn(options?: Parameters<typeof open>[0]) {
+  await until(async () => (await open(options)).html !== null);
+  return open(options);
+}
+
+describe('the remote of a page', () => {
+  it('[P1, B1] is drawn by the visitor’s release, with the cart of the cookie at the prices of the catalogue', async () => {
+    await publish(title);
+    const { html, version, body, headers } = await openDrawn();
+    expect(version).toBe('1.0.0');
+    expect(html).toBe(`<h1 style="color:red">cart en guest {}</h1>1 ${plan.name} ${plan.price.original}`);
+    const data = /id="alzette-drawn-remote"[^>]*>(.*?)<\/script>/u.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      name: 'cart',
+      version: '1.0.0',
+      drawn: { place: 'cart', cookies: {}, state: { cart: { items: [item] }, session: { status: 'guest' } } },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-/u);
+  });
+
+  it('[D15] has the line items in the order of the browser’s cart', async () => {
+    await publish(title);
+    const second = { ...item, identifier: 'line-2' };
+    const addOn = addOnItem(item, booster, booster.variants[0]!, 2);
+    const cookie = `alzette_cart=${cartCookieOf({ items: [item, second, addOn], prepaid: null })}`;
+    expect((await openDrawn({ cookie })).html).toMatch(/1 Alzette S 1900, 1 Alzette S 1900, 2 Booster 350$/u);
+  });
+
+  it('[P1] has the style sheets of its release inside, once', async () => {
+    await publish(title);
+    const { body } = await openDrawn();
+    const sheet = /<style nonce="[^"]+" data-href="mount\.5e\.css">(.*?)<\/style>/gu;
+    expect([...body.matchAll(sheet)].map(([, text]) => text)).toEqual([
+      '.cart{background:url(/remotes/cart/1.0.0/paper.png)}',
+    ]);
+    expect(body).not.toMatch(/<link[^>]*mount\.5e\.css/u);
+    expect(body).toMatch(/<link[^>]*mount\.4d\.js/u);
+  });
+
+  it('[P1] is told its own cookies, and no other', async () => {
+    await publish(title);
+    const cookie = `alzette_cart=empty; cart.banner=dismissed; cart.bad=<script>; checkout.x=1`;
+    const { html } = await openDrawn({ cookie });
+    expect(html).toBe('<h1 style="color:red">cart en guest {"banner":"dismissed"}</h1>');
+  });
+
+  it.each([
+    ['no cookie', ''],
+    ['a cart that only the browser may draw', 'alzette_cart=browser'],
+    ['a broken cookie', 'alzette_cart=1%7Cx'],
+    ['a cookie of 8 kB', `alzette_cart=${'x'.repeat(8192)}`],
+  ])('[B5] is drawn by the browser with %s', async (_what, cookie) => {
+    await publish(title);
+    await openDrawn();
+    const { statusCode, body } = await open({ cookie });
+    expect([statusCode, body.includes('waiting')]).toEqual([200, true]);
+  });
+
+  it('[B5] gets no markup out of the texts of a cookie', async () => {
+    await publish(title);
+    const texts = encodeURIComponent('1|1.0..1.2.3..1..|</script><script>bad()</script>\n<b>\n"\n/<img>');
+    const { body } = await openDrawn({ cookie: `alzette_cart=${texts}` });
+    expect(body).toContain('\\u003cscript\\u003ebad()');
+    expect(body).not.toMatch(/<script>bad|<b>|<img>/u);
+  });
+
+  it('[A1] is drawn by the browser while the catalogue is away', async () => {
+    await publish(title);
+    await openDrawn();
+    isAway = true;
+    now += 1000;
+    expect((await open()).body).toContain('waiting');
+  });
+});
+
+describe('a server part', () => {
+  const faults: Record<string, string> = {
+    'does not parse': 'exports.render = (',
+    'throws on load': 'throw new Error("on load")',
+    'exports nothing': '',
+    'throws on each render': 'exports.render = async () => { throw new Error("on render") }',
+    'never ends': 'exports.render = () => { for (;;); }',
+    'never answers': 'exports.render = () => new Promise(() => {})',
+    'ends its process': 'exports.render = async () => { process.exit(0) }',
+    'reads a file': 'exports.render = async () => ({ html: require("node:fs").readFileSync("/etc/hostname", "utf8") })',
+    'imports a module': 'exports.render = async () => ({ html: String(await import("node:fs")) })',
+    'calls the network': 'exports.render = async () => ({ html: String(await fetch("http://127.0.0.1:9")) })',
+    'makes endless HTML': 'exports.render = async () => ({ html: "x".repeat(2 ** 21) })',
+    'takes all memory': 'exports.render = async () => { const all = []; for (;;) all.push(new Array(1e5).fill({})); }',
+    'answers no text': 'exports.render = async () => ({ html: { toString: null } })',
+  };
+
+  it.each(Object.entries(faults))('[P1] that %s leaves the page to the browser, in time', async (_fault, code) => {
+    await publish(code);
+    await open();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    now += 60_000;
+    const startedAt = performance.now();
+    const { statusCode, body } = await open();
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+    expect([statusCode, body.includes('waiting')]).toEqual([200, true]);
+    expect(JSON.stringify(log)).toContain('cart');
+    // The server still draws the next release.
+    await publish(title, { version: '1.0.1', revision: 2 });
+    expect((await openDrawn()).version).toBe('1.0.1');
+  });
+
+  it('[P1] that writes to globals or the environment changes nothing for others', async () => {
+    const writes = `globalThis.Array.prototype.map = () => []; globalThis.alzetteLeak = 1;\n${title}`;
+    await publish(writes);
+    await open();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([1].map((each) => each + 1)).toEqual([2]);
+    expect('alzetteLeak' in globalThis).toBe(false);
+    await publish(title, { version: '1.0.1', revision: 2 });
+    expect((await openDrawn()).html).toContain(plan.name);
+  });
+
+  it('[P3] runs only as it was released: no changed byte does', async () => {
+    for (let place = 0; place < title.length; place += 40) {
+      const version = `1.0.${place}`;
+      const stored = `${title.slice(0, place)}${title[place] === 'x' ? 'y' : 'x'}${title.slice(place + 1)}`;
+      await publish(title, { version, stored, revision: place + 1 });
+      await open();
+      expect((await open()).body).toContain('waiting');
+    }
+  });
+
+  it('[P3] is that of the next release at once after it was published, and of the former one after a rollback', async () => {
+    await publish(title);
+    expect((await openDrawn()).version).toBe('1.0.0');
+    await publish(title.replace("'<h1", "'<b>new</b><h1"), { version: '1.1.0', revision: 2 });
+    expect((await openDrawn()).html).toContain('<b>new</b>');
+    await publish(title, { revision: 3 });
+    expect((await openDrawn()).version).toBe('1.0.0');
+  });
+
+  it('[P3] is reported with its release, and the page of each visitor whom it failed', async () => {
+    await publish(faults['throws on each render']!);
+    await until(async () => {
+      await open();
+      return log.some(({ err }) => (err as Error | undefined)?.message.includes('on render'));
+    });
+    expect(log.at(-1)).toMatchObject({ remote: 'cart', version: '1.0.0' });
+  });
+
+  it('[P1] of another contract is not used', async () => {
+    await publish(title);
+    await openDrawn();
+    await publish(title, { version: '1.1.0', revision: 2, contract: '2.0' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await open()).body).toContain('waiting');
+  });
+});

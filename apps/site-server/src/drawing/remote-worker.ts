@@ -1,0 +1,170 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderedRemote, RenderRequest } from '@alzette/remote-contract';
+
+/** A page waits no longer for a remote, in milliseconds. */
+const pageLimitMs = 100;
+const startLimitMs = 5000;
+const maxWaiting = 50;
+/** In UTF-16 code units. */
+const maxHtmlLength = 1024 * 1024;
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+/** No answer in time, through no fault of the release: it starts, or others are served first. */
+export class RemoteBusyError extends Error {
+  override readonly name = 'RemoteBusyError';
+}
+
+/** The release failed: it threw, took too long, or ended its worker. */
+export class RemoteFailedError extends Error {
+  override readonly name = 'RemoteFailedError';
+}
+
+/** The server part of one release, in a thread of its own. */
+export interface RemoteWorker {
+  /**
+   * Rejects after 100 ms at the latest.
+   *
+   * @throws RemoteBusyError, RemoteFailedError
+   */
+  render(request: RenderRequest): Promise<RenderedRemote>;
+  /** Ends the thread. What still waits rejects with `RemoteBusyError`. */
+  end(): void;
+}
+
+interface Job {
+  readonly request: RenderRequest;
+  readonly resolve: (rendered: RenderedRemote) => void;
+  readonly reject: (error: Error) => void;
+  timer?: NodeJS.Timeout;
+}
+
+type Message = { readonly ready: true } | { readonly html: string } | { readonly error: string };
+
+/**
+ * Starts the server part of a release.
+ *
+ * @param onEnd called once when the thread has ended by itself, or because of a fault
+ */
+export function remoteWorker(code: string, filename: string, onEnd: (error: RemoteFailedError) => void): RemoteWorker {
+  const worker = new Worker(threadCode, {
+    eval: true,
+    env: {},
+    argv: [],
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits,
+    workerData: { code, filename, globals, pageLimitMs, maxHtmlLength },
+  });
+  worker.unref();
+  const waiting: Job[] = [];
+  let running: Job | null = null;
+  let state: 'starting' | 'ready' | 'ended' = 'starting';
+  const starting = setTimeout(() => fail(`not started within ${startLimitMs} ms`), startLimitMs);
+
+  function proceed(): void {
+    if (state !== 'ready' || running) return;
+    running = waiting.shift() ?? null;
+    if (running) worker.postMessage(running.request);
+  }
+
+  function settle(job: Job, settleJob: () => void): void {
+    clearTimeout(job.timer);
+    settleJob();
+  }
+
+  function stop(): void {
+    state = 'ended';
+    clearTimeout(starting);
+    for (const job of waiting.splice(0)) settle(job, () => job.reject(new RemoteBusyError('The release has ended')));
+    void worker.terminate();
+  }
+
+  function fail(reason: unknown): void {
+    if (state === 'ended') return;
+    const error = new RemoteFailedError(`The server part failed: ${String(reason)}`);
+    const job = running;
+    running = null;
+    stop();
+    if (job) settle(job, () => job.reject(error));
+    onEnd(error);
+  }
+
+  function handleLimit(job: Job): void {
+    if (running === job) return fail(`no page within ${pageLimitMs} ms`);
+    const place = waiting.indexOf(job);
+    if (place === -1) return;
+    waiting.splice(place, 1);
+    job.reject(new RemoteBusyError('The release has no time now'));
+  }
+
+  worker.on('message', (message: Message) => {
+    if (state === 'ended') return;
+    if ('ready' in message) {
+      state = 'ready';
+      clearTimeout(starting);
+    } else {
+      const job = running;
+      running = null;
+      if (job && 'html' in message) settle(job, () => job.resolve(message));
+      else if (job && 'error' in message) settle(job, () => job.reject(new RemoteFailedError(message.error)));
+    }
+    proceed();
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail('its thread ended'));
+
+  return {
+    render: (request) =>
+      new Promise((resolve, reject) => {
+        if (state === 'ended' || waiting.length >= maxWaiting) {
+          reject(new RemoteBusyError('The release has no time now'));
+          return;
+        }
+        const job: Job = { request, resolve, reject };
+        // An answer that has arrived meanwhile is read first.
+        job.timer = setTimeout(() => setImmediate(() => handleLimit(job)), pageLimitMs);
+        waiting.push(job);
+        proceed();
+      }),
+    end: () => {
+      if (state === 'ended') return;
+      const job = running;
+      running = null;
+      stop();
+      if (job) settle(job, () => job.reject(new RemoteBusyError('The release has ended')));
+    },
+  };
+}
+
+/** What a server part has besides the language itself: no process, no modules, no network, no messages to other threads. */
+const globals = [
+  ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'TextDecoder', 'TextEncoder'],
+  ...['ReadableStream', 'TransformStream', 'WritableStream', 'URL', 'URLSearchParams', 'structuredClone', 'crypto'],
+  ...['queueMicrotask', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'performance', 'atob', 'btoa'],
+];
+
+/** Runs in the thread, as plain JavaScript. */
+const threadCode = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { compileFunction, runInNewContext } = require('node:vm');
+const { code, filename, globals, pageLimitMs, maxHtmlLength } = workerData;
+const kept = new Set([...runInNewContext('Object.getOwnPropertyNames(globalThis)'), ...globals]);
+for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) delete globalThis[name];
+const ignore = () => {};
+globalThis.console = { debug: ignore, error: ignore, info: ignore, log: ignore, warn: ignore };
+const part = { exports: {} };
+compileFunction(code, ['module', 'exports'], { filename })(part, part.exports);
+const { render } = part.exports;
+if (typeof render !== 'function') throw new Error('it exports no render');
+parentPort.on('message', async (request) => {
+  try {
+    const { html } = await render(request, { signal: AbortSignal.timeout(pageLimitMs) });
+    if (typeof html !== 'string' || html.length > maxHtmlLength) throw new Error('its HTML is no text, or too long');
+    parentPort.postMessage({ html });
+  } catch (error) {
+    parentPort.postMessage({ error: String(error && error.stack || error).slice(0, 2000) });
+  }
+});
+parentPort.postMessage({ ready: true });
+`;

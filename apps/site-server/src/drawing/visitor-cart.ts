@@ -1,0 +1,86 @@
+import type { SharedState } from '@alzette/remote-contract';
+import {
+  type CartItem,
+  cookieItems,
+  type CookieCart,
+  type CookieEntry,
+  emptyCart,
+  type Locale,
+  type PrepaidProduct,
+  readCartCookie,
+  safeOrigin,
+  type StarterPackList,
+  starterPackProduct,
+  type TopUpAmounts,
+  topUpProduct,
+} from '@alzette/shop-model';
+import { offerAddress, offerIn } from '../upstream/offer-address';
+import type { ReadCatalogue } from './catalogue-answers';
+
+type SharedCart = SharedState['cart'];
+
+/** A visitor could name many offers in one cookie. */
+const maxOffers = 30;
+
+/**
+ * The cart of a cookie, from the catalogue of today. Null when only the browser can draw it: the cookie is none that the shop writes,
+ * or names what is no longer sold.
+ *
+ * @param cookie decoded; undefined when there is none: the browser may hold a cart all the same
+ * @throws when the catalogue does not answer
+ */
+export async function visitorCart(
+  cookie: string | undefined,
+  locale: Locale,
+  read: ReadCatalogue,
+): Promise<SharedCart | null> {
+  const cart = cookie === undefined ? null : readCartCookie(cookie);
+  if (cart?.kind === 'items') {
+    const items = await itemsOf(cart.entries, locale, read);
+    return items && { ...emptyCart, id: '', items };
+  }
+  if (cart?.kind === 'prepaid') {
+    const prepaid = await prepaidOf(cart, locale, read);
+    return prepaid && { ...emptyCart, id: '', checkoutType: prepaid.type, prepaid };
+  }
+  return null;
+}
+
+async function itemsOf(
+  entries: readonly CookieEntry[],
+  locale: Locale,
+  read: ReadCatalogue,
+): Promise<readonly CartItem[] | null> {
+  const parents = entries.filter(({ parentIdentifier }) => parentIdentifier === null);
+  const addresses = new Set(parents.map((entry) => offerAddress(entry, locale)));
+  if (addresses.size > maxOffers) return null;
+  const rebuilt = await Promise.all(
+    parents.map(async (entry) => {
+      const { status, body } = await read(offerAddress(entry, locale));
+      if (status !== 200) return null;
+      const addOns = entries.filter(({ parentIdentifier }) => parentIdentifier === entry.identifier);
+      return cookieItems(offerIn(body, entry), { ...entry, origin: safeOrigin(entry.origin, `/${locale}`) }, addOns);
+    }),
+  );
+  if (rebuilt.includes(null)) return null;
+  const items = rebuilt.flatMap((each) => each ?? []);
+  // In the order of the browser's cart; a required add-on that it lacks is last.
+  const places = new Map(entries.map(({ identifier }, place) => [identifier, place]));
+  const placeOf = ({ identifier }: CartItem) => places.get(identifier) ?? entries.length;
+  return items.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+async function prepaidOf(
+  { type, code }: Extract<CookieCart, { kind: 'prepaid' }>,
+  locale: Locale,
+  read: ReadCatalogue,
+): Promise<PrepaidProduct | null> {
+  const list = type === 'prepaid_top_up' ? 'top-up-amounts' : 'starter-packs';
+  const { status, body } = await read(`/api/catalogue/prepaid/${list}?locale=${locale}`);
+  if (status !== 200) return null;
+  const products =
+    type === 'prepaid_top_up'
+      ? (body as TopUpAmounts).items.map(topUpProduct)
+      : (body as StarterPackList).items.map(starterPackProduct);
+  return products.find((product) => product.code === code) ?? null;
+}
