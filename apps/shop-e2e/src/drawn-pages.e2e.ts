@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
+import { expectHydrated, watch } from './support/hydration';
 import { logIn } from './support/log-in';
 import { shopPlaces } from './support/shop-places';
 import type { Site } from './support/site';
@@ -10,43 +10,6 @@ const places: readonly Parameters<Site['address']>[] = [
   ['phones', '?sort=price-up&brand=ernz'],
   ['mobile', '?plan=mobile-alzette-s'],
 ];
-
-/** Collects what the browser's console says, the requests for offers, and how much the layout shifts. */
-async function watch(page: Page) {
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/catalogue\/(?!images)/u.test(pathname)) asked.push(pathname);
-  });
-  await page.addInitScript(countShifts);
-  await page.addInitScript(
-    `document.addEventListener('readystatechange', () => (globalThis.sentTitle ??= document.title))`,
-  );
-  return {
-    said,
-    asked,
-    shift: () => page.evaluate<number>('globalThis.layoutShift'),
-    sentTitle: () => page.evaluate<string>('globalThis.sentTitle'),
-  };
-}
-
-// What moves once the page is whole. A browser may paint while it still reads the page, and then parts of it move.
-const countShifts = `globalThis.layoutShift = 0;
-new PerformanceObserver((list) => {
-  const [{ domInteractive }] = performance.getEntriesByType('navigation');
-  for (const { value, startTime } of list.getEntries())
-    if (domInteractive > 0 && startTime > domInteractive) globalThis.layoutShift += value;
-}).observe({ type: 'layout-shift', buffered: true });`;
-
-/** Until the shell has taken over what the server drew. */
-async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('#boot-failure')).toHaveCount(0);
-}
 
 for (const language of ['fr', 'en', 'de'] as const) {
   test.describe(`in ${language}`, () => {

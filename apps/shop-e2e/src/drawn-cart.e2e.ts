@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Locale } from '@alzette/shop-model';
+import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
+import { expectHydrated, watch } from './support/hydration';
+import { logIn } from './support/log-in';
+import { siteIn, type Site } from './support/site';
+
+async function fillCart(site: Site): Promise<void> {
+  await site.goto('duo');
+  await site.offer.addOn('Sport').click();
+  await site.offer.add();
+  await site.goto('mobile');
+  await site.offer.choose('Alzette M');
+  await site.offer.goToCart();
+}
+
+/** A remote that the server drew, and that the browser continues from. */
+async function expectTakenOver(page: Page): Promise<void> {
+  await expectHydrated(page);
+  await expect(page.locator('[data-remote=cart]')).toHaveAttribute('data-remote-state', 'ready');
+  await page.waitForLoadState('networkidle');
+}
+
+/** Another browser with the same cookies, which runs no script. */
+async function withoutScripts(from: BrowserContext): Promise<Page> {
+  const context = await from.browser()!.newContext({ javaScriptEnabled: false });
+  await context.addCookies(await from.cookies());
+  return context.newPage();
+}
+
+for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`[B1, P1] a ${colorScheme} cart is taken over as the server drew it, for guests and customers`, async ({
+        site,
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme });
+        await fillCart(site);
+        const { said, asked, shift } = await watch(page);
+        const loaded: string[] = [];
+        page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+        for (const visitor of ['guest', 'customer']) {
+          if (visitor === 'customer') await logIn(site, 'ada@example.lu');
+          asked.length = 0;
+          loaded.length = 0;
+          await site.goto('cart');
+          const sent = await page.evaluate<boolean>(`document.querySelector('#alzette-drawn-remote') !== null`);
+          await expectTakenOver(page);
+          expect({ visitor, sent, said, asked }).toEqual({ visitor, sent: true, said: [], asked: [] });
+          expect(await shift()).toBeLessThan(0.005);
+          if (visitor === 'guest') expect(loaded.filter((path) => /\/http\.[^/]*\.js$/u.test(path))).toEqual([]);
+        }
+      });
+    }
+
+    test('[B1, B12] without JavaScript the cart shows its lines, prices and totals', async ({ site, page, shop }) => {
+      await fillCart(site);
+      const totals = await site.cart.totals();
+      const plain = siteIn(await withoutScripts(page.context()), language, shop.siteUrl);
+      await plain.goto('cart');
+      await expect(plain.page.getByRole('article')).toHaveCount(2);
+      expect(await plain.cart.totals()).toEqual(totals);
+      await plain.page.context().close();
+    });
+  });
+}
+
+test('[B3, M1] an empty cart and a prepaid one are drawn too', async ({ site, page }) => {
+  await site.goto('mobile');
+  const { said } = await watch(page);
+  const plain = async () => {
+    const response = await page.request.get(site.address('cart'));
+    return response.text();
+  };
+  expect(await plain()).toContain(site.text('shop.empty.title'));
+  await site.goto('cart');
+  await expectTakenOver(page);
+  await site.goto('starter-packs');
+  await site.starterPacks.button('shell.prepaid.pack.choose').click();
+  await expect(page).toHaveURL(site.address('checkout'));
+  await site.goto('cart');
+  expect(await plain()).toContain(site.text('cart.prepaid.identity'));
+  await expectTakenOver(page);
+  expect(said).toEqual([]);
+});
+
+test('[D15, B5] a stale cookie ends with the cart that the browser holds', async ({ site, page }) => {
+  await fillCart(site);
+  const stale = (await page.context().cookies(site.address('cart'))).filter(({ name }) => name === 'alzette_cart');
+  await site.cart
+    .card('Alzette M')
+    .getByRole('button', { name: new RegExp(`^${site.text('common.delete')}`, 'u') })
+    .click();
+  await page.context().addCookies(stale);
+  const { said } = await watch(page);
+  await site.goto('cart');
+  await expectTakenOver(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(said).toEqual([]);
+});
+
+test('[A10] what a shopper does on a drawn cart before it can react is done as soon as it can', async ({
+  site,
+  page,
+}) => {
+  await fillCart(site);
+  const letGo = await hold(page, /\.js$/u);
+  await page.goto(site.address('cart'), { waitUntil: 'commit' });
+  await site.cart.continue();
+  await expect(site.cart.heading).toHaveText(site.text('cart.title'));
+  await letGo();
+  await expect(page).toHaveURL(site.address('checkout'));
+});
