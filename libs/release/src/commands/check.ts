@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@alzette/discovery';
 import { checkTypes } from '../check-types';
-import { checkContract, checkHost } from '../contract/check-contract';
-import type { ContractVersions } from '../contract/snapshot';
+import { checkContract, checkHost, type HostContracts } from '../contract/check-contract';
 import { ReleaseError } from '../release-error';
 import { readReleaseFolder } from '../release-folder';
 import type { HostManifest } from '../trial/live-page';
@@ -37,7 +36,7 @@ interface ReleaseCheck {
  * @returns the host's contract versions
  * @throws ReleaseError that says what does not fit
  */
-export async function checkRelease({ manifest, folder, context }: ReleaseCheck): Promise<ContractVersions> {
+export async function checkRelease({ manifest, folder, context }: ReleaseCheck): Promise<HostContracts> {
   const { root, env, options, print } = context;
   await checkTypes(root, manifest.name);
   const own = await checkContract(root, { write: options['write-contract'] });
@@ -74,12 +73,12 @@ function printRuns(runs: readonly string[], print: CommandContext['print']): voi
 }
 
 /** The contract versions that a running site sends with its discovery document. */
-async function readLiveContract(site: string): Promise<ContractVersions> {
+async function readLiveContract(site: string): Promise<HostContracts> {
   const response = await fetch(new URL('/discovery.json', site)).catch((cause: unknown) => {
     throw new ReleaseError(`${site} does not answer: check the address of --against, or leave it out.`, { cause });
   });
   const header = response.headers.get('alzette-contract') ?? '';
-  const versions = Object.fromEntries(header.split(', ').map((each) => each.split('='))) as Partial<ContractVersions>;
+  const versions = Object.fromEntries(header.split(', ').map((each) => each.split('='))) as Partial<HostContracts>;
   const { 'host-services': hostServices, './mount': mount } = versions;
   if (hostServices && mount) return { 'host-services': hostServices, './mount': mount };
   throw new ReleaseError(`${site} sends no contract versions: is it the address of an Alzette shop?`);

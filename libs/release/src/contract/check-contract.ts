@@ -38,12 +38,18 @@ export async function checkContract(
   return contractVersions(present);
 }
 
+/** What a host provides, and the mount that it takes. */
+export type HostContracts = Pick<ContractVersions, 'host-services' | './mount'>;
+
 /**
  * Refuses a release that a host with the given contract versions cannot run.
  *
  * @throws ReleaseError that says which contract does not fit
  */
-export function checkHost({ name, version, provides, requires }: ReleaseManifest, host: ContractVersions): void {
+export function checkHost(
+  { name, version, provides, requires }: ReleaseManifest,
+  host: HostContracts,
+): void {
   const needed = requires['host-services'] ?? '';
   if (!isCompatible(needed, host['host-services'])) {
     throw new ReleaseError(
