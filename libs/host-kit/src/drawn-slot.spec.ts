@@ -70,7 +70,7 @@ it('[P1, P3] a release that cannot continue from the drawing replaces it', async
   expect(slot.innerHTML).toBe('<div data-release="2.0.0">mounted</div>');
 });
 
-it('[P1] the previous release replaces one that throws while it continues', async () => {
+it('[P1] the previous release replaces a release that throws while it continues', async () => {
   const hydrate = () => {
     throw new Error('broken');
   };

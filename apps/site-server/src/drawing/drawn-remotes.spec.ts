@@ -117,7 +117,7 @@ describe('the remote of a page', () => {
     expect(body).toMatch(/<link[^>]*mount\.4d\.js/u);
   });
 
-  it('[P1] is told its own cookies, and no other', async () => {
+  it('[P1] gets its own cookies, and no other', async () => {
     await publish(title);
     const cookie = `alzette_cart=empty; cart.banner=dismissed; cart.bad=<script>; checkout.x=1`;
     const { html } = await openDrawn({ cookie });

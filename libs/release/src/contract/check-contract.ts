@@ -46,10 +46,7 @@ export type HostContracts = Pick<ContractVersions, 'host-services' | './mount'>;
  *
  * @throws ReleaseError that says which contract does not fit
  */
-export function checkHost(
-  { name, version, provides, requires }: ReleaseManifest,
-  host: HostContracts,
-): void {
+export function checkHost({ name, version, provides, requires }: ReleaseManifest, host: HostContracts): void {
   const needed = requires['host-services'] ?? '';
   if (!isCompatible(needed, host['host-services'])) {
     throw new ReleaseError(
