@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../../tools/webpack/remote.cjs');
 
-module.exports = (_env, { mode }) => remoteConfig({ name: 'esales-checkout', mode });
+module.exports = (_env, { mode }) => remoteConfig({ name: 'esales-checkout', mode, server: './src/server.tsx' });

@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../../tools/webpack/remote.cjs');
 
-module.exports = (_env, { mode }) => remoteConfig({ name: 'prepaid-checkout', mode });
+module.exports = (_env, { mode }) => remoteConfig({ name: 'prepaid-checkout', mode, server: './src/server.tsx' });

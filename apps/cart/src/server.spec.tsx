@@ -15,7 +15,7 @@ async function draw({ items = [], prepaid, locale = 'en', cookies = {} }: Drawn)
   const state = storeWith({ items, ...(prepaid && { cart: { prepaid, checkoutType: prepaid.type } }) }).getState();
   const props = { path: '/en/cart', query: '' };
   const request = { place: 'cart', locale, props, settings: aSettings(), state, cookies };
-  const { html } = await render(request, { signal: new AbortController().signal });
+  const { html } = (await render(request, { signal: new AbortController().signal }))!;
   return { html, text: html.replace(/<[^>]*>/gu, ' ').replace(/\s+/gu, ' ') };
 }
 

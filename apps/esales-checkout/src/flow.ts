@@ -5,7 +5,7 @@ import { type BrowserEvent, browserEventData, trackEvent } from '@alzette/analyt
 import { type PaymentOptions, useGoToStep } from '@alzette/checkout-kit';
 import type { Bypass } from '@alzette/operator-config';
 import type { StorePort } from '@alzette/remote-contract';
-import { useBypass, useServices, useSettings } from '@alzette/remote-react';
+import { useAddress, useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { loginUrl } from '@alzette/shop-client';
 import {
   type CartItem,
@@ -241,5 +241,6 @@ function read(store: StorePort) {
 /** Address of the login, which leads back to this page. Null on embedding pages, whose shoppers are guests. */
 export function useLoginAddress(): string | null {
   const { site } = useServices();
-  return site === undefined ? loginUrl(window.location.pathname + window.location.search) : null;
+  const { path, query } = useAddress();
+  return site === undefined ? loginUrl(path + query) : null;
 }

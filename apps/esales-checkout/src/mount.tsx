@@ -1,13 +1,5 @@
-import { checkoutKitCatalogue } from '@alzette/checkout-kit';
-import { defineMount } from '@alzette/remote-react';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { checkoutCatalogue } from './catalogue';
-import { Checkout } from './checkout';
-import { keepOrderProgress, orderSlice } from './flow';
+import { defineHydrate, defineMount } from '@alzette/remote-react';
+import { esalesCheckout } from './remote';
 
-export const mount = defineMount({
-  Component: Checkout,
-  catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],
-  slices: [orderSlice],
-  start: ({ store }) => keepOrderProgress(store),
-});
+export const mount = defineMount(esalesCheckout);
+export const hydrate = defineHydrate(esalesCheckout);

@@ -1,10 +1,5 @@
-import { checkoutKitCatalogue } from '@alzette/checkout-kit';
-import { defineMount } from '@alzette/remote-react';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { prepaidCatalogue } from './catalogue';
-import { PrepaidCheckout } from './prepaid-checkout';
+import { defineHydrate, defineMount } from '@alzette/remote-react';
+import { prepaidCheckout } from './remote';
 
-export const mount = defineMount({
-  Component: PrepaidCheckout,
-  catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],
-});
+export const mount = defineMount(prepaidCheckout);
+export const hydrate = defineHydrate(prepaidCheckout);

@@ -33,6 +33,6 @@ export interface RenderedRemote {
 
 /**
  * The only export of a release's server part, a CommonJS file without imports. It runs in a worker of its own, without network,
- * files or environment, and has 100 ms for a page. When it throws, the browser draws the remote.
+ * files or environment, and has 100 ms for a page. The browser draws the remote when it throws, and where it resolves to null.
  */
-export type Render = (request: RenderRequest, context: RenderContext) => Promise<RenderedRemote>;
+export type Render = (request: RenderRequest, context: RenderContext) => Promise<RenderedRemote | null>;

@@ -12,6 +12,8 @@ export interface RemoteDefinition {
   readonly slices?: readonly StoreSlice[];
   /** Runs before the first render, after the slices are injected. The returned function runs at unmount. */
   readonly start?: (services: HostServices) => () => void;
+  /** Whether a server can draw this address; it draws all when left out. */
+  readonly isDrawn?: (address: MountProps) => boolean;
 }
 
 export function messagesOf({ catalogues }: RemoteDefinition, locale: HostServices['locale']): Promise<Messages> {

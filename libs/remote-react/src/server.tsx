@@ -5,6 +5,7 @@ import { identifierPrefixOf, messagesOf, type RemoteDefinition, RemoteTree, with
 /** Creates the `render` of a remote's server part. Its components must not read `window` while they render. */
 export function defineRender(definition: RemoteDefinition): Render {
   return async (request, { signal }) => {
+    if (definition.isDrawn?.(request.props) === false) return null;
     const messages = await messagesOf(definition, request.locale);
     const services = servicesOf(request, definition);
     const { prelude } = await prerender(

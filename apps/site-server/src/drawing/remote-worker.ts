@@ -26,19 +26,20 @@ export interface RemoteWorker {
    *
    * @throws RemoteBusyError, RemoteFailedError
    */
-  render(request: RenderRequest): Promise<RenderedRemote>;
+  render(request: RenderRequest): Promise<RenderedRemote | null>;
   /** Ends the thread. What still waits rejects with `RemoteBusyError`. */
   end(): void;
 }
 
 interface Job {
   readonly request: RenderRequest;
-  readonly resolve: (rendered: RenderedRemote) => void;
+  readonly resolve: (rendered: RenderedRemote | null) => void;
   readonly reject: (error: Error) => void;
   timer?: NodeJS.Timeout;
 }
 
-type Message = { readonly ready: true } | { readonly html: string } | { readonly error: string };
+type Message =
+  { readonly ready: true } | { readonly rendered: RenderedRemote | null } | { readonly error: string };
 
 /**
  * Starts the server part of a release.
@@ -106,7 +107,7 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
     } else {
       const job = running;
       running = null;
-      if (job && 'html' in message) settle(job, () => job.resolve(message));
+      if (job && 'rendered' in message) settle(job, () => job.resolve(message.rendered));
       else if (job && 'error' in message) settle(job, () => job.reject(new RemoteFailedError(message.error)));
     }
     proceed();
@@ -159,9 +160,11 @@ const { render } = part.exports;
 if (typeof render !== 'function') throw new Error('it exports no render');
 parentPort.on('message', async (request) => {
   try {
-    const { html } = await render(request, { signal: AbortSignal.timeout(pageLimitMs) });
+    const rendered = await render(request, { signal: AbortSignal.timeout(pageLimitMs) });
+    if (rendered === null) return parentPort.postMessage({ rendered });
+    const { html } = rendered;
     if (typeof html !== 'string' || html.length > maxHtmlLength) throw new Error('its HTML is no text, or too long');
-    parentPort.postMessage({ html });
+    parentPort.postMessage({ rendered: { html } });
   } catch (error) {
     parentPort.postMessage({ error: String(error && error.stack || error).slice(0, 2000) });
   }

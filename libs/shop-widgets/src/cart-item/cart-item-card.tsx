@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { shallowEqual, useSelector, useStore } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { trackEvent } from '@alzette/analytics';
 import { formatMoney, pathInLocale, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
@@ -82,10 +82,15 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
 
 /** Spec row B2: an item folds. Its errors open it, so that they can be seen. */
 function useItemFold(item: CartItem, startsFolded: boolean) {
-  const store = useStore<SharedState>();
-  const [isOpen, setOpen] = useState(() => !startsFolded || hasOpenQuestion(item, selectValues(store.getState())));
+  const answers = useSelector(selectValues, neverDiffers);
+  const [isOpen, setOpen] = useState(() => !startsFolded || hasOpenQuestion(item, answers));
   const hasErrors = useHasItemErrors(item);
   return { open: isOpen || hasErrors, onToggle: setOpen };
+}
+
+/** For a value that decides the first render only. */
+function neverDiffers(): boolean {
+  return true;
 }
 
 /** What is answered about a line, while its questions are folded. */

@@ -18,7 +18,7 @@ async function fillCart(site: Site): Promise<void> {
 /** A remote that the server drew, and that the browser continues from. */
 async function expectTakenOver(page: Page): Promise<void> {
   await expectHydrated(page);
-  await expect(page.locator('[data-remote=cart]')).toHaveAttribute('data-remote-state', 'ready');
+  await expect(page.locator('[data-remote]')).toHaveAttribute('data-remote-state', 'ready');
   await page.waitForLoadState('networkidle');
 }
 
@@ -34,7 +34,7 @@ for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) 
     test.use({ language });
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[B1, P1] a ${colorScheme} cart is taken over as the server drew it, for guests and customers`, async ({
+      test(`[B1, G1, P1] ${colorScheme} cart and checkout are taken over as the server drew them, for guests and customers`, async ({
         site,
         page,
       }) => {
@@ -44,14 +44,20 @@ for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) 
         const loaded: string[] = [];
         page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
         for (const visitor of ['guest', 'customer']) {
-          if (visitor === 'customer') await logIn(site, 'ada@example.lu');
+          if (visitor === 'customer') {
+            await site.goto('cart');
+            await logIn(site, 'ada@example.lu');
+          }
           asked.length = 0;
           loaded.length = 0;
-          await site.goto('cart');
-          const sent = await page.evaluate<boolean>(`document.querySelector('#alzette-drawn-remote') !== null`);
-          await expectTakenOver(page);
-          expect({ visitor, sent, said, asked }).toEqual({ visitor, sent: true, said: [], asked: [] });
-          expect(await shift()).toBeLessThan(0.005);
+          for (const place of ['cart', 'checkout'] as const) {
+            await site.goto(place);
+            const sent = await page.evaluate<boolean>(`document.querySelector('#alzette-drawn-remote') !== null`);
+            await expectTakenOver(page);
+            const seen = { visitor, place, sent, said, asked };
+            expect(seen).toEqual({ visitor, place, sent: true, said: [], asked: [] });
+            expect(await shift(), `the layout shift of ${place} for a ${visitor}`).toBeLessThan(0.005);
+          }
           if (visitor === 'guest') expect(loaded.filter((path) => /\/http\.[^/]*\.js$/u.test(path))).toEqual([]);
         }
       });
@@ -64,6 +70,8 @@ for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) 
       await plain.goto('cart');
       await expect(plain.page.getByRole('article')).toHaveCount(2);
       expect(await plain.cart.totals()).toEqual(totals);
+      await plain.goto('checkout');
+      await expect(plain.page.locator('[data-step=cart] article')).toHaveCount(2);
       await plain.page.context().close();
     });
   });
@@ -72,8 +80,8 @@ for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) 
 test('[B3, M1] an empty cart and a prepaid one are drawn too', async ({ site, page }) => {
   await site.goto('mobile');
   const { said } = await watch(page);
-  const plain = async () => {
-    const response = await page.request.get(site.address('cart'));
+  const plain = async (place: 'cart' | 'checkout' = 'cart') => {
+    const response = await page.request.get(site.address(place));
     return response.text();
   };
   expect(await plain()).toContain(site.text('shop.empty.title'));
@@ -85,6 +93,9 @@ test('[B3, M1] an empty cart and a prepaid one are drawn too', async ({ site, pa
   await site.goto('cart');
   expect(await plain()).toContain(site.text('cart.prepaid.identity'));
   await expectTakenOver(page);
+  await site.goto('checkout');
+  await expectTakenOver(page);
+  expect(await plain('checkout')).toContain('data-step="number"');
   expect(said).toEqual([]);
 });
 
@@ -114,4 +125,18 @@ test('[A10] what a shopper does on a drawn cart before it can react is done as s
   await expect(site.cart.heading).toHaveText(site.text('cart.title'));
   await letGo();
   await expect(page).toHaveURL(site.address('checkout'));
+});
+
+test('[A10, E1] answers that only the browser knows are there again on a drawn cart', async ({ site, page }) => {
+  await fillCart(site);
+  const { said } = await watch(page);
+  await site.cart.card('Alzette M').getByRole('switch').check();
+  const number = page.locator('input[name$=".current-number"]');
+  await number.fill('661 123 456');
+  await number.blur();
+  await page.reload();
+  await expectTakenOver(page);
+  await expect(number).toHaveValue('661 123 456');
+  await expect(site.cart.card('Alzette M').getByRole('switch')).toBeChecked();
+  expect(said).toEqual([]);
 });

@@ -1,0 +1,15 @@
+import { checkoutKitCatalogue } from '@alzette/checkout-kit';
+import type { RemoteDefinition } from '@alzette/remote-react';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { checkoutCatalogue } from './catalogue';
+import { Checkout } from './checkout';
+import { keepOrderProgress, orderSlice } from './flow';
+
+export const esalesCheckout: RemoteDefinition = {
+  Component: Checkout,
+  catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],
+  slices: [orderSlice],
+  start: ({ store }) => keepOrderProgress(store),
+  // Only the browser has the answers of later steps.
+  isDrawn: ({ query }) => (new URLSearchParams(query).get('step') ?? 'cart') === 'cart',
+};

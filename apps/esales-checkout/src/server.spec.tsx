@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import type { RenderRequest } from '@alzette/remote-contract';
+import { aCartItem, aDeviceItem, aSettings, storeWith } from '@alzette/testing';
+import { render } from './server';
+
+async function draw(query: string, { items = [aCartItem(), aDeviceItem()], isCustomer = false } = {}) {
+  const state = storeWith({ items }).getState();
+  const session = { status: isCustomer ? 'customer' : 'guest', customer: null } as const;
+  const request: RenderRequest = {
+    ...{ place: 'checkout/esales', locale: 'en', settings: aSettings(), cookies: {} },
+    props: { path: '/en/checkout', query },
+    state: { ...state, session },
+  };
+  const rendered = await render(request, { signal: new AbortController().signal });
+  return rendered && rendered.html.replace(/<[^>]*>/gu, ' ').replace(/\s+/gu, ' ');
+}
+
+describe('the server part of the checkout', () => {
+  it.each(['', '?step=cart'])('[G1] draws the stepper and the line items of the first step (%s)', async (query) => {
+    const text = await draw(query);
+    for (const part of ['Your order', 'Mobile M', 'Ernz 9 Pro', 'Continue to the contract', 'Summary and payment'])
+      expect(text).toContain(part);
+  });
+
+  it('[E7] draws the way back from a checkout without line items', async () => {
+    expect(await draw('', { items: [] })).toContain('Your cart is empty');
+  });
+
+  it.each(['contract', 'delivery', 'summary', 'confirmation'])(
+    '[G3] leaves step %s to the browser, which has its answers',
+    async (step) => {
+      expect(await draw(`?step=${step}`)).toBeNull();
+    },
+  );
+
+  it('[F2] draws nothing of a customer before the account is read', async () => {
+    expect(await draw('', { isCustomer: true })).not.toContain('Continue to the contract');
+  });
+});

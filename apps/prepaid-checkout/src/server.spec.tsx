@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import type { RenderRequest } from '@alzette/remote-contract';
+import { aSettings, aStarterPack, aTopUp, storeWith } from '@alzette/testing';
+import { render } from './server';
+
+async function draw(query: string, prepaid = aTopUp()) {
+  const request: RenderRequest = {
+    ...{ place: `checkout/${prepaid.type}`, locale: 'en', settings: aSettings(), cookies: {} },
+    props: { path: '/en/checkout', query },
+    state: storeWith({ cart: { prepaid, checkoutType: prepaid.type } }).getState(),
+  };
+  const rendered = await render(request, { signal: new AbortController().signal });
+  return rendered && rendered.html.replace(/<[^>]*>/gu, ' ').replace(/\s+/gu, ' ');
+}
+
+describe('the server part of the prepaid checkout', () => {
+  it.each([aTopUp(), aStarterPack()])('[M1] draws the first step of $type with its product', async (product) => {
+    expect(await draw('', product)).toContain(product.name);
+  });
+
+  it.each(['payment', 'confirmation'])('[M1] leaves step %s to the browser', async (step) => {
+    expect(await draw(`?step=${step}`)).toBeNull();
+  });
+});
