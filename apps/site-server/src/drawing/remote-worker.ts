@@ -38,8 +38,7 @@ interface Job {
   timer?: NodeJS.Timeout;
 }
 
-type Message =
-  { readonly ready: true } | { readonly rendered: RenderedRemote | null } | { readonly error: string };
+type Message = { readonly ready: true } | { readonly rendered: RenderedRemote | null } | { readonly error: string };
 
 /**
  * Starts the server part of a release.
