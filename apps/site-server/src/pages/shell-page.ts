@@ -78,7 +78,7 @@ ${
     ? pageParts`${bootFailure(operator, messages)}<div id="root">${drawnRoot(drawing, shellPage.remote)}</div>`
     : `<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>`
 }
-<noscript><p>${escapeHtml(messages.needsScript)}</p></noscript>
+<noscript><p class="skeleton-wrap">${escapeHtml(messages.needsScript)}</p></noscript>
 </body>
 </html>
 `;
