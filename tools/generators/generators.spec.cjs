@@ -37,11 +37,11 @@ describe('a generated remote', () => {
           title: { fr: 'Loyalty card', en: 'Loyalty card', de: 'Loyalty card' },
         },
       },
-      provides: { './mount': '1.0' },
+      provides: { './mount': '1.1', './server': '1.0' },
       requires: { 'host-services': '^1' },
       devPort: 4202,
     });
-    expect(text('apps/loyalty-card/src/mount.tsx')).toContain('Component: LoyaltyCardPage');
+    expect(text('apps/loyalty-card/src/remote.ts')).toContain('Component: LoyaltyCardPage');
     expect(JSON.parse(text('apps/loyalty-card/tsconfig.json'))).toMatchObject({ include: ['.'] });
   });
 

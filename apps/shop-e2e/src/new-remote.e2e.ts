@@ -48,6 +48,8 @@ test('[P1, P3] a remote made by the guide is live beside the others as soon as i
     await expect(site.cart.line(plan)).toBeVisible();
     await page.goto(`${shop.siteUrl}/en/loyalty`);
     await expect(page.getByText('Your cart holds 1 product.')).toBeVisible();
+    const drawn = await page.request.get(`${shop.siteUrl}/en/loyalty`);
+    expect(await drawn.text()).toContain('Your cart holds 1 product.');
 
     raiseVersion(join(workspace.folder, 'apps/loyalty/package.json'));
     await tasks.run('build', () => workspace.run('npx nx build loyalty'));
