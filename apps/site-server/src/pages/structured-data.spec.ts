@@ -169,7 +169,25 @@ describe('without an answer that fits, the page is sent without offers', () => {
   });
 });
 
-it.each(['/en/cart', '/en/checkout', '/en/top-up', '/en/no/such/page', '/en/phones/no-such-phone'])(
+it('starter packs have the price that is paid once, and the page of top-ups its place in the shop', async () => {
+  const pack = {
+    code: 'starter-20',
+    name: 'Prepaid 20',
+    product: { code: 'starter', name: 'Starter' },
+    attributes: {},
+  };
+  bodies = {
+    'prepaid/starter-packs': { items: [{ ...pack, amount: 1500, credit: 2000, highlights: ['20 € credit'] }] },
+  };
+  const { ItemList: list } = await nodesOn('/en/starter-packs');
+  expect(list.itemListElement).toMatchObject([
+    { item: { name: 'Prepaid 20', sku: 'starter-20', offers: { price: 15, priceCurrency: 'EUR' } } },
+  ]);
+  const topUp = await nodesOn('/en/top-up');
+  expect(Object.keys(topUp)).toEqual(['BreadcrumbList']);
+});
+
+it.each(['/en/cart', '/en/checkout', '/en/no/such/page', '/en/phones/no-such-phone'])(
   '%s describes no offer',
   async (url) => {
     expect(await nodesOn(url)).toEqual({});

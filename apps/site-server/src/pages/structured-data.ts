@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  centsToEuros,
   type DeviceList,
   devicePath,
   type DeviceTaxon,
@@ -10,11 +11,17 @@ import {
   offerOf,
   pathFor,
   phoneHref,
+  type StarterPackList,
   storageText,
   type SubscriptionList,
   type SubscriptionVariant,
 } from '@alzette/shop-model';
-import { DeviceListSchema, DeviceTaxonSchema, SubscriptionListSchema } from '@alzette/shop-model/schemas';
+import {
+  DeviceListSchema,
+  DeviceTaxonSchema,
+  StarterPackListSchema,
+  SubscriptionListSchema,
+} from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadCatalogue } from '../drawing/catalogue-answers';
@@ -33,6 +40,7 @@ export type StructuredData = (page: Described) => Promise<string | null>;
 const ajv = new Ajv();
 const isDeviceList = ajv.compile<DeviceList>(DeviceListSchema);
 const isDevice = ajv.compile<DeviceTaxon>(DeviceTaxonSchema);
+const isStarterPackList = ajv.compile<StarterPackList>(StarterPackListSchema);
 const isSubscriptionList = ajv.compile<SubscriptionList>(SubscriptionListSchema);
 
 /** The page does not wait longer for the catalogue. */
@@ -68,6 +76,8 @@ export function structuredData(
 
   return async (page) => {
     if (page.page === 'home') return written([organization(page, pictures['icon-512'])]);
+    // Every amount is one product, which has no price of its own.
+    if (page.page === 'top-up') return written([breadcrumbs(page)]);
     const path = pathInCatalogue(page);
     if (path === null) return null;
     const offers = offersOn(page, path).catch((err: unknown) => {
@@ -80,6 +90,7 @@ export function structuredData(
 
 function pathInCatalogue({ page, device }: Described): string | null {
   if (page === 'phones') return device === null ? 'devices' : `devices/${encodeURIComponent(device)}`;
+  if (page === 'starter-packs') return 'prepaid/starter-packs';
   return isSubscriptionFamily(page) ? `subscriptions/${page}` : null;
 }
 
@@ -96,7 +107,13 @@ function nodesOf(page: Described, body: unknown): readonly Node[] {
       body.items.map((device) => listedDevice(page, device)),
     );
   }
-  if (page.page !== 'phones' && isSubscriptionList(body)) {
+  if (page.page === 'starter-packs' && isStarterPackList(body)) {
+    return list(
+      page,
+      body.items.map((pack) => packProduct(page, pack)),
+    );
+  }
+  if (isSubscriptionFamily(page.page) && isSubscriptionList(body)) {
     return list(
       page,
       body.items.map((plan) => planProduct(page, plan)),
@@ -177,6 +194,26 @@ function planProduct(page: Described, plan: SubscriptionVariant): Node {
       availability: 'https://schema.org/InStock',
       seller: seller(page),
       ...priceFields(offer),
+    },
+  };
+}
+
+/** Its price is paid once. */
+function packProduct(page: Described, { code, name, amount, highlights }: StarterPackList['items'][number]): Node {
+  return {
+    '@type': 'Product',
+    name,
+    sku: code,
+    description: highlights.join(', '),
+    category: titleOf(page),
+    brand: { '@type': 'Brand', name: page.operator.name },
+    offers: {
+      '@type': 'Offer',
+      url: new URL(listPath(page), page.siteUrl).href,
+      availability: 'https://schema.org/InStock',
+      seller: seller(page),
+      priceCurrency: 'EUR',
+      price: centsToEuros(amount),
     },
   };
 }

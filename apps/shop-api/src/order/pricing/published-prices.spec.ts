@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { complementary, orderItem } from '../../../test/builders';
+import { starterPack } from '../../../test/prepaid';
 import { type OracleOffer, readOracle } from '../../../test/price-oracle';
 import { informationOf } from '../../../test/random-cart';
 import { openTestShop, type TestShop } from '../../../test/shop';
@@ -32,7 +33,7 @@ interface Published {
   }[];
 }
 
-const lists = ['phones', 'mobile', 'internet', 'internet-and-mobile', 'tv', 'duo'];
+const lists = ['phones', 'mobile', 'internet', 'internet-and-mobile', 'tv', 'duo', 'starter-packs'];
 
 /** Every offer of a site by its code, from all pages of its sitemap in English. */
 async function publishedOn({ url }: SiteServer): Promise<ReadonlyMap<string, readonly Published[]>> {
@@ -137,8 +138,19 @@ it('[D7, D12, D14, K1] the pages of both operators publish every offer at the pr
       }
     }
   }
+  const packs = await shop.database.selectFrom('catalogue_starter_packs').select(['code', 'product_code']).execute();
+  for (const { code, product_code: productCode } of packs) {
+    const published = [onAlzette, onMoselle].flatMap((site) => site?.get(code) ?? []);
+    expect({ code, pages: published.length }).toEqual({ code, pages: 2 });
+    for (const each of published) {
+      const items = [orderItem({ type: 'prepaid-starter-pack', productCode, variantCode: code })];
+      const displayedTotals = { oneOff: dueToday(each), monthly: 0 };
+      const { status } = await (await shop.guest()).createOrder(starterPack({ items, displayedTotals }));
+      expect({ code, status }).toEqual({ code, status: 201 });
+    }
+  }
   // All that is published is on sale, except what is sold out.
-  const codes = new Set(offers.map(({ variantCode }) => variantCode));
+  const codes = new Set([...offers.map(({ variantCode }) => variantCode), ...packs.map(({ code }) => code)]);
   for (const site of [onAlzette, onMoselle]) {
     const others = [...(site ?? [])].filter(([code]) => !codes.has(code)).flatMap(([, published]) => published);
     expect(others.length).toBeGreaterThan(0);
