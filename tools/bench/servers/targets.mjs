@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { anOrder } from './an-order.mjs';
 
@@ -17,6 +18,7 @@ export async function targetsOf({ pglite, postgresql, site, sessionKey, startBar
     answerOf(site.url, page),
   ]);
   const bare = await startBare(answers);
+  await drawnCart(site);
   const reads = [
     ['list of phones', list],
     ['phone with plan', variant],
@@ -40,7 +42,34 @@ function pages(site, bare) {
     { name: beside, url: bare.url + page, server: bare },
     { name: 'page: first drawn', url: site.url, server: site, vary: drawn },
     { name: 'page: first drawn, 50 a second', url: site.url, server: site, vary: drawn, perSecond: 50 },
+    { name: 'cart of three line items', url: site.url, server: site, vary: cartOfVisitor },
+    { name: 'cart of three line items, 50 a second', url: site.url, server: site, vary: cartOfVisitor, perSecond: 50 },
   ];
+}
+
+/** Two mobile lines and a duo, as `cartCookieOf` of shop-model writes them. */
+const cartCookie = [
+  '1',
+  ['1.0..1.2.3..1.p.', '5.4..5.5.6..1..', '1.7..1.2.3..1.e.'].join('!'),
+  ['line-1', 'alzette-m', 'mobile-alzette-m', '/en/mobile', 'line-2', 'duo-family', '/en/duo', 'line-3'].join('\n'),
+].join('|');
+
+function cartOfVisitor() {
+  return {
+    path: '/en/cart',
+    headers: { ...anyAddress(), cookie: `alzette_cart=${encodeURIComponent(cartCookie)}` },
+  };
+}
+
+/** Waits until the release of the cart draws it: the rows measure nothing else. */
+async function drawnCart(site) {
+  const { path, headers } = cartOfVisitor();
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const text = await (await fetch(site.url + path, { headers })).text();
+    if (text.includes('alzette-drawn-remote')) return;
+    await sleep(100);
+  }
+  throw new Error('The site server does not draw the cart');
 }
 
 /** Opens the kept page as many visitors, for the memory afterwards. */
