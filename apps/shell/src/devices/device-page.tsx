@@ -81,7 +81,9 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
   const variant = device.variants.find(({ code }) => code === get('variant')) ?? initialVariant(device, edited?.line);
   const devicePlan = chosenPlan(get('plan')) ?? initialPlan(edited?.line);
   const [isLineMissing, setLineMissing] = useState(false);
-  useDeviceTitle(device.name);
+  const { formatMessage } = useIntl();
+  const { name } = useSettings();
+  useTitle(formatMessage({ id: 'shell.phones.title.one' }, { phone: device.name, name }));
   const plan = plans.status === 'ready' ? planOf(plans.value, devicePlan) : null;
   const offer = plans.status === 'ready' ? offerOf(deviceOfferFor(device, variant, plan)) : null;
   return (
@@ -120,9 +122,11 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
 
 /** A device that is not sold, by its former name where the catalogue knows it, with a link to the list. */
 function UnavailableDevice({ name }: { readonly name: string | null }) {
+  const { formatMessage } = useIntl();
   const { locale } = useServices();
-  const { paths } = useSettings();
+  const { paths, name: operator } = useSettings();
   const href = pathFor('phones', locale, paths);
+  useTitle(name === null ? formatMessage({ id: 'shell.title.notFound' }, { name: operator }) : null);
   return (
     <Page>
       <PageHead
@@ -148,17 +152,16 @@ function useEditedDevice(identifier: string, slug: string): EditedItem | null {
   return edited?.line.taxon === slug ? edited : null;
 }
 
-/** Sets the device's name as the browser tab's title; restores the former title on leaving. */
-function useDeviceTitle(device: string) {
-  const { formatMessage } = useIntl();
-  const { name } = useSettings();
+/** Sets the title of the browser's tab, unless it is null; restores the former title on leaving. */
+function useTitle(title: string | null) {
   useEffect(() => {
+    if (title === null) return undefined;
     const before = document.title;
-    document.title = formatMessage({ id: 'shell.phones.title.one' }, { phone: device, name });
+    document.title = title;
     return () => {
       document.title = before;
     };
-  }, [formatMessage, device, name]);
+  }, [title]);
 }
 
 interface PlanBandProps {

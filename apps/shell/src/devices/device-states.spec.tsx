@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ShopHttpError } from '@alzette/shop-client';
 import { fakeHttp } from '@alzette/testing';
 import { plansPath, renderShell } from '../testing/render-shell';
@@ -41,6 +41,7 @@ it('[D13] a device that is no longer sold gets a message with its name', async (
   const { reported } = await renderShell({ path: address, http });
   expect(await screen.findByRole('heading', { name: 'Ernz 8 is no longer sold', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the phones' })).toHaveAttribute('href', '/en/phones');
+  expect(document.title).toBe('Phones, Alzette');
   expect(reported).toEqual([]);
 });
 
@@ -48,6 +49,20 @@ it('[D13] an unknown device gets a message', async () => {
   const http = deviceServers().fails('GET', devicePath, { status: 404, code: 'not_found' });
   await renderShell({ path: address, http });
   expect(await screen.findByRole('heading', { name: 'This phone is not on sale', level: 1 })).toBeVisible();
+});
+
+it.each([
+  ['fr', '/fr/telephones/no-such-phone', 'Page introuvable, Alzette', 'Téléphones, Alzette'],
+  ['en', '/en/phones/no-such-phone', 'Page not found, Alzette', 'Phones, Alzette'],
+  ['de', '/de/handys/no-such-phone', 'Seite nicht gefunden, Alzette', 'Handys, Alzette'],
+] as const)('[A1, D13] an unknown device has the title of a missing page in %s', async (locale, path, title, list) => {
+  const http = deviceServers()
+    .fails('GET', '/api/catalogue/devices/no-such-phone', { status: 404, code: 'not_found' })
+    .on('GET', '/api/catalogue/devices', { items: [], availableBrands: [] });
+  const { user } = await renderShell({ path, locale, http });
+  await waitFor(() => expect(document.title).toBe(title));
+  await user.click(within(screen.getByRole('main')).getByRole('link'));
+  await waitFor(() => expect(document.title).toBe(list));
 });
 
 it('a device is sold alone when there are no plans', async () => {

@@ -25,6 +25,17 @@ describe('the page of a device', () => {
     expect((await site.app.inject('/en/phones/no-such-phone')).body).toContain('<div id="root">');
   });
 
+  it.each([
+    ['/fr/telephones/no-such-phone', 'Page introuvable, Alzette'],
+    ['/en/phones/no-such-phone', 'Page not found, Alzette'],
+    ['/de/handys/no-such-phone', 'Seite nicht gefunden, Alzette'],
+  ])('[A1] has the title of a missing page for a device that the catalogue does not sell: %s', async (url, title) => {
+    answer = () => 404;
+    const { statusCode, body } = await site.app.inject({ url });
+    expect(statusCode).toBe(404);
+    expect(body).toContain(`<title>${title}</title>`);
+  });
+
   it('[A1] is 404 until the catalogue sells it', async () => {
     answer = () => 404;
     expect(await statusOf('/en/phones/gone')).toBe(404);

@@ -85,10 +85,10 @@ ${
 }
 
 /** The title of the browser's tab, which the shell keeps. */
-function titleOf({ title, deviceName, page, operator: { name }, boot: { locale } }: ShellPage): string {
+function titleOf({ title, deviceName, page, isKnown, operator: { name }, boot: { locale } }: ShellPage): string {
   if (page === 'home') return homeTitle(locale, name);
   const { titles } = pageMessages[locale];
-  return `${title ?? deviceName ?? titles[page === 'remote' ? 'unknown' : page]}, ${name}`;
+  return `${title ?? deviceName ?? titles[isKnown && page !== 'remote' ? page : 'unknown']}, ${name}`;
 }
 
 /** The drawn page, with the drawn remote in its slot. */
