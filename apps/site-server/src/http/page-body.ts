@@ -34,7 +34,10 @@ export function pageParts(
 /** The parts of a page as one body; with `isGzip` as a gzip stream (RFC 1952) of the parts, each compressed by itself. */
 export function pageBody(parts: readonly PagePart[], isGzip: boolean): Buffer {
   if (!isGzip) return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.text)));
-  const compressed = parts.map((part) => (typeof part === 'string' ? sharedPart(part) : part));
+  // `crc32` of an empty buffer may lose the sum of the parts before it.
+  const compressed = parts
+    .map((part) => (typeof part === 'string' ? sharedPart(part) : part))
+    .filter(({ text }) => text.length > 0);
   const end = Buffer.alloc(8);
   end.writeUInt32LE(compressed.reduce((sum, { text }) => crc32(text, sum), 0));
   end.writeUInt32LE(
