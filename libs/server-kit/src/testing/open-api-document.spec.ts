@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
 import { Type } from 'typebox';
@@ -12,6 +13,17 @@ async function start(options: Partial<OpenApiOptions> = {}) {
   app.get('/other-body', { schema: { response } }, (_request, reply) =>
     reply.type('application/json').send('{"total":"1"}'),
   );
+  for (const [path, total] of [
+    ['/compressed', 1],
+    ['/other-compressed', '1'],
+  ] as const) {
+    app.get(path, { schema: { response } }, (_request, reply) =>
+      reply
+        .type('application/json')
+        .header('content-encoding', 'gzip')
+        .send(gzipSync(JSON.stringify({ total }))),
+    );
+  }
   app.get('/other-type', { schema: { response } }, (_request, reply) => reply.type('text/plain').send('1'));
   app.get('/other-status', { schema: { response } }, (_request, reply) => reply.code(202).send());
   app.get('/bare-error', { schema: { response } }, (_request, reply) => reply.code(409).send({ error: 'taken' }));
@@ -25,7 +37,7 @@ async function start(options: Partial<OpenApiOptions> = {}) {
   return app;
 }
 
-it.each(['/good', '/problem', '/hidden/file.txt', '/openapi.json'])(
+it.each(['/good', '/compressed', '/problem', '/hidden/file.txt', '/openapi.json'])(
   'the response of %s matches the document',
   async (url) => {
     const app = await start();
@@ -35,6 +47,7 @@ it.each(['/good', '/problem', '/hidden/file.txt', '/openapi.json'])(
 
 it.each([
   ['/other-body', 'must be integer'],
+  ['/other-compressed', 'must be integer'],
   ['/other-type', 'media type'],
   ['/other-status', 'status'],
   ['/bare-error', 'media type'],

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
@@ -122,7 +123,7 @@ function mostSpecificFirst(one: { readonly operation: Operation }, other: { read
 interface Injected {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
+  readonly rawPayload: Buffer;
   readonly raw: {
     readonly req: {
       readonly url?: string | undefined;
@@ -141,7 +142,7 @@ export function checkAnswers(app: Pick<FastifyInstance, 'inject'>, documentPath 
   let document: Promise<OpenApiDocument> | null = null;
   const checked = async (request: unknown) => {
     const answer = await inject(request);
-    document ??= inject(documentPath).then(({ body }) => openApiDocument(JSON.parse(body)));
+    document ??= inject(documentPath).then(({ rawPayload }) => openApiDocument(JSON.parse(rawPayload.toString())));
     const fault = (await document).faultOf(readAnswer(answer));
     if (fault !== null) throw new Error(`A response does not match ${documentPath}. ${fault}`);
     return answer;
@@ -149,14 +150,15 @@ export function checkAnswers(app: Pick<FastifyInstance, 'inject'>, documentPath 
   Object.defineProperty(app, 'inject', { value: checked });
 }
 
-function readAnswer({ statusCode, headers, body, raw: { req } }: Injected) {
+function readAnswer({ statusCode, headers, rawPayload, raw: { req } }: Injected) {
   const mediaType =
     String(headers['content-type'] ?? '')
       .split(';', 1)[0]
       ?.trim() ?? '';
   // A handler that mounts a library may rewrite the address.
   const url = req.originalUrl ?? req.url ?? '/';
-  return { method: req.method ?? 'GET', url, status: statusCode, mediaType, body };
+  const body = headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
+  return { method: req.method ?? 'GET', url, status: statusCode, mediaType, body: body.toString() };
 }
 
 /** Collects the routes of a server: pass `note` as its `onRoute`. */
