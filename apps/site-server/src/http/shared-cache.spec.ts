@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib';
+import { checkoutCookie, consentCookie } from '@alzette/discovery';
+import { integrityOf } from '@alzette/release';
 import CachePolicy from 'http-cache-semantics';
 import { keep, kept } from '../testing/releases';
 import { startIssuer, startUpstream } from '../testing/servers';
-import { bootOf, cookiesOf, release, startSite, type Site } from '../testing/site';
+import { bootOf, cookiesOf, release, shellManifest, startSite, type Site } from '../testing/site';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
@@ -14,12 +16,12 @@ beforeEach(async () => {
     const isPersonal = url.includes('/orders/');
     response.setHeader('content-type', 'application/json');
     response.setHeader('cache-control', isPersonal ? 'no-store' : 'public, max-age=60');
-    response.end(JSON.stringify(isPersonal ? { token: headers.authorization } : { items: [] }));
+    response.end(JSON.stringify(isPersonal ? { token: headers.authorization } : { items: [], availableBrands: [] }));
   });
   const login = { issuer: issuer.issuer, clientId: 'alzette-shop', clientSecret: 'secret' };
   site = await startSite({ login, shopApiUrl: upstream.url, catalogueUrl: upstream.url });
   keep(site, 'cart', '1.0.0', '1.1.0');
-  site.write('store/remotes/cart/1.0.0/mount.js', 'mount();');
+  site.write('store/remotes/cart/1.0.0/mount.js', 'mount();'.repeat(500));
   await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 1);
 });
 afterEach(async () => {
@@ -33,9 +35,8 @@ type Answer = Awaited<ReturnType<Site['app']['inject']>>;
 function sharedCache() {
   const known = new Map<string, { readonly policy: CachePolicy; readonly answer: Answer }>();
   return {
-    async get(url: string, cookies: Record<string, string>) {
-      const isPage = /^\/(?:fr|en|de)\b/u.test(url);
-      const headers = { accept: 'text/html', ...(isPage && { 'accept-encoding': 'gzip' }) };
+    async get(url: string, cookies: Record<string, string>, encoding: string) {
+      const headers = { accept: 'text/html', 'accept-encoding': encoding };
       const request = { url, method: 'GET', headers: { ...headers, cookie: JSON.stringify(cookies) } };
       const before = known.get(url);
       if (before?.policy.satisfiesWithoutRevalidation(request)) return { answer: before.answer, isKept: true };
@@ -51,11 +52,15 @@ function textOf({ headers, rawPayload }: Answer): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
 }
 
-function visitorBehind(cache: ReturnType<typeof sharedCache>, first: Record<string, string> = {}) {
+function visitorBehind(
+  cache: ReturnType<typeof sharedCache>,
+  first: Record<string, string> = {},
+  encoding: 'gzip' | 'identity' = 'gzip',
+) {
   let cookies = first;
   return {
     async get(url: string) {
-      const got = await cache.get(url, cookies);
+      const got = await cache.get(url, cookies, encoding);
       cookies = { ...cookies, ...cookiesOf(got.answer) };
       return got;
     },
@@ -64,6 +69,13 @@ function visitorBehind(cache: ReturnType<typeof sharedCache>, first: Record<stri
       await this.get(issuer.answerTo(String(answer.headers.location)));
     },
   };
+}
+
+/** The icons and web manifests that pages link. */
+async function operatorFilesOn(visitor: ReturnType<typeof visitorBehind>, ...pages: readonly string[]) {
+  const texts = await Promise.all(pages.map(async (url) => textOf((await visitor.get(url)).answer)));
+  const links = texts.flatMap((text) => [...text.matchAll(/<link rel="[\w-]+" href="(\/operator\/[^"]+)"/gu)]);
+  return [...new Set(links.map(([, href = '']) => href))];
 }
 
 const personal = [
@@ -85,19 +97,20 @@ const shared = [
   '/assets/shell.2b.js',
   '/remotes/cart/1.0.0/mount.js',
   '/robots.txt',
+  '/sitemap.xml',
   '/api/catalogue/subscriptions/mobile?locale=en',
 ];
 
 it('[A6] a shared cache passes nothing personal from a customer to a guest', async () => {
   const cache = sharedCache();
-  const customer = visitorBehind(cache, { 'alzette-analytics': 'accepted', 'alzette-checkout': 'prepaid_top_up' });
+  const customer = visitorBehind(cache, { [consentCookie]: 'accepted', [checkoutCookie]: 'prepaid_top_up' });
   await customer.logIn();
   for (const url of [...personal, ...shared]) await customer.get(url);
   const ofCustomer = bootOf(textOf((await customer.get('/en/cart')).answer));
   expect(ofCustomer).toMatchObject({ isCustomer: true, discovery: { remotes: { cart: [{ version: '1.0.0' }] } } });
 
   await site.publish({ 'alzette/cart': [release('cart', '1.1.0'), kept('cart', '1.0.0')] }, 2);
-  const guest = visitorBehind(cache, { 'alzette-analytics': 'refused' });
+  const guest = visitorBehind(cache, { [consentCookie]: 'refused' });
   for (const url of personal) {
     const { answer, isKept } = await guest.get(url);
     expect({ url, isKept }).toEqual({ url, isKept: false });
@@ -105,17 +118,68 @@ it('[A6] a shared cache passes nothing personal from a customer to a guest', asy
   }
   const boot = bootOf(textOf((await guest.get('/en/cart')).answer));
   expect(boot).toMatchObject({ isCustomer: false, discovery: { remotes: { cart: [{ version: '1.1.0' }, {}] } } });
-  expect((await guest.get('/api/session')).answer.json()).toEqual({ status: 'guest' });
+  expect(JSON.parse(textOf((await guest.get('/api/session')).answer))).toEqual({ status: 'guest' });
 });
 
 it('[A6, P3] a shared cache sends the files and offers that are the same for everyone', async () => {
   const cache = sharedCache();
   const first = visitorBehind(cache);
-  for (const url of shared) await first.get(url);
+  const operatorFiles = await operatorFilesOn(first, '/fr', '/en', '/de');
+  expect(operatorFiles.filter((url) => url.endsWith('.webmanifest'))).toHaveLength(3);
+  for (const url of [...shared, ...operatorFiles]) await first.get(url);
   const second = visitorBehind(cache);
-  for (const url of shared) {
+  for (const url of [...shared, ...operatorFiles]) {
     const { answer, isKept } = await second.get(url);
     expect({ url, isKept, status: answer.statusCode }).toEqual({ url, isKept: true, status: 200 });
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
 });
+
+it('[A6, P3] a shared cache sends a compressed answer only to visitors who accept it', async () => {
+  const cache = sharedCache();
+  const gzip = visitorBehind(cache);
+  const identity = visitorBehind(cache, {}, 'identity');
+  const compressed: string[] = [];
+  for (const url of [...shared, ...(await operatorFilesOn(gzip, '/en'))]) {
+    const { answer: first } = await gzip.get(url);
+    if (first.headers['content-encoding'] === 'gzip') compressed.push(url);
+    const { answer } = await identity.get(url);
+    expect({ url, encoding: answer.headers['content-encoding'] }).toEqual({ url, encoding: undefined });
+    expect(answer.rawPayload.toString()).toBe(textOf(first));
+  }
+  expect(compressed).toEqual(expect.arrayContaining(['/remotes/cart/1.0.0/mount.js', '/sitemap.xml']));
+});
+
+/** Draws what it knows of the visitor. */
+const serverPart = `
+exports.addressOf = (pathname, search) => pathname + search;
+exports.drawPage = async ({ drawnFor }) => {
+  const { isCustomer, asksConsent, checkoutType } = drawnFor;
+  return { html: JSON.stringify({ isCustomer, asksConsent, checkoutType }), page: { ...drawnFor, answers: {} } };
+};`;
+
+it.each(['/fr', '/de/mobil', '/en/phones/ernz-9-pro', '/en/checkout'])(
+  '[A6, D14] %s is drawn for each visitor behind a shared cache: a customer, a refused choice, no choice',
+  async (url) => {
+    for (const file of Object.values(shellManifest.chunks ?? {}).flat()) site.write(`shell/assets/${file}`, '');
+    site.write('shell/assets/shell.3c.css', '');
+    site.write('shell/server/shell.cjs', serverPart);
+    const server = { file: 'server/shell.cjs', integrity: integrityOf(serverPart) };
+    site.write('shell/shell-manifest.json', { ...shellManifest, server });
+    const cache = sharedCache();
+    const customer = visitorBehind(cache, { [consentCookie]: 'accepted', [checkoutCookie]: 'prepaid_top_up' });
+    await customer.logIn();
+    const visitors = [customer, visitorBehind(cache, { [consentCookie]: 'refused' }), visitorBehind(cache)];
+    const drawn: unknown[] = [];
+    for (const visitor of visitors) {
+      const text = textOf((await visitor.get(url)).answer);
+      drawn.push(JSON.parse(/<div id="root">(\{.*?\})<\/div>/u.exec(text)?.[1] ?? 'null'));
+    }
+    const guest = { isCustomer: false, checkoutType: 'esales' };
+    expect(drawn).toEqual([
+      { isCustomer: true, asksConsent: false, checkoutType: 'prepaid_top_up' },
+      { ...guest, asksConsent: false },
+      { ...guest, asksConsent: true },
+    ]);
+  },
+);
