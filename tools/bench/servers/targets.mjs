@@ -57,7 +57,7 @@ const cartCookie = [
 function cartOfVisitor() {
   return {
     path: '/en/cart',
-    headers: { ...anyAddress(), cookie: `alzette_cart=${encodeURIComponent(cartCookie)}` },
+    headers: { ...anyAddress(), cookie: `alzette_line_items=${encodeURIComponent(cartCookie)}` },
   };
 }
 
