@@ -22,6 +22,15 @@ async function expectTakenOver(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Opens a page until its remote is drawn: on a busy machine a release may need more time than a page has for it. */
+async function openDrawn(site: Site, place: 'cart' | 'checkout', beforeEach = () => {}): Promise<void> {
+  await expect(async () => {
+    beforeEach();
+    await site.goto(place);
+    await expect(site.page.locator('#alzette-drawn-remote')).toBeAttached({ timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Another browser with the same cookies, which runs no script. */
 async function withoutScripts(from: BrowserContext): Promise<Page> {
   const context = await from.browser()!.newContext({ javaScriptEnabled: false });
@@ -48,14 +57,13 @@ for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) 
             await site.goto('cart');
             await logIn(site, 'ada@example.lu');
           }
-          asked.length = 0;
-          loaded.length = 0;
           for (const place of ['cart', 'checkout'] as const) {
-            await site.goto(place);
-            const sent = await page.evaluate<boolean>(`document.querySelector('#alzette-drawn-remote') !== null`);
+            await openDrawn(site, place, () => {
+              asked.length = 0;
+              loaded.length = 0;
+            });
             await expectTakenOver(page);
-            const seen = { visitor, place, sent, said, asked };
-            expect(seen).toEqual({ visitor, place, sent: true, said: [], asked: [] });
+            expect({ visitor, place, said, asked }).toEqual({ visitor, place, said: [], asked: [] });
             expect(await shift(), `the layout shift of ${place} for a ${visitor}`).toBeLessThan(0.005);
           }
           if (visitor === 'guest') expect(loaded.filter((path) => /\/http\.[^/]*\.js$/u.test(path))).toEqual([]);
@@ -67,10 +75,10 @@ for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) 
       await fillCart(site);
       const totals = await site.cart.totals();
       const plain = siteIn(await withoutScripts(page.context()), language, shop.siteUrl);
-      await plain.goto('cart');
+      await openDrawn(plain, 'cart');
       await expect(plain.page.getByRole('article')).toHaveCount(2);
       expect(await plain.cart.totals()).toEqual(totals);
-      await plain.goto('checkout');
+      await openDrawn(plain, 'checkout');
       await expect(plain.page.locator('[data-step=cart] article')).toHaveCount(2);
       await plain.page.context().close();
     });
@@ -84,18 +92,18 @@ test('[B3, M1] an empty cart and a prepaid one are drawn too', async ({ site, pa
     const response = await page.request.get(site.address(place));
     return response.text();
   };
-  expect(await plain()).toContain(site.text('shop.empty.title'));
+  await expect.poll(() => plain()).toContain(site.text('shop.empty.title'));
   await site.goto('cart');
   await expectTakenOver(page);
   await site.goto('starter-packs');
   await site.starterPacks.button('shell.prepaid.pack.choose').click();
   await expect(page).toHaveURL(site.address('checkout'));
   await site.goto('cart');
-  expect(await plain()).toContain(site.text('cart.prepaid.identity'));
+  await expect.poll(() => plain()).toContain(site.text('cart.prepaid.identity'));
   await expectTakenOver(page);
   await site.goto('checkout');
   await expectTakenOver(page);
-  expect(await plain('checkout')).toContain('data-step="number"');
+  await expect.poll(() => plain('checkout')).toContain('data-step="number"');
   expect(said).toEqual([]);
 });
 

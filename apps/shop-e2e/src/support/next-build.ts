@@ -28,7 +28,7 @@ const changes: readonly (readonly [file: string, before: string, after: string])
   [
     'libs/remote-react/src/define-mount.tsx',
     '    const root = createRoot(element);',
-    '    const root = createRoot(element);\n    element.dataset["builtAt"] = String(services.now());',
+    '    const root = createRoot(element);\n    element.dataset["builtAt"] = String(options.services.now());',
   ],
   // Its federation runtime is another one too: the releases of now bring their own there.
   ['libs/host-kit/src/federation-version.ts', "federationRuntimeVersion = '", "federationRuntimeVersion = '1"],
