@@ -55,7 +55,9 @@ async function drawn(version: string): Promise<string | undefined> {
     try {
       return (await remotes.draw('cart', version, request))?.html;
     } catch (error) {
-      if (!(error instanceof RemoteBusyError)) throw error;
+      if (!(error instanceof RemoteBusyError || error instanceof RemoteFailedError)) throw error;
+      // On a busy machine a part may have had no time; it pauses before it starts again.
+      now += 120_000;
     }
   }
   throw new Error('The release does not start');
