@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { DrawnPage, DrawnSlot } from '@alzette/discovery';
+import type { DrawnPage } from '@alzette/discovery';
 import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
 import type { DrawnRemote, HostServices } from '@alzette/remote-contract';
 import { matchPath } from '@alzette/i18n';
@@ -9,7 +9,7 @@ import { makeStore, persist, selectCart, type ShopStore, UnknownActionError } fr
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
 import { loadShellMessages } from './catalogue';
-import { DrawnPageContext, DrawnSlotContext, readDrawnPage, readDrawnSlot } from './drawn-page';
+import { DrawnPageContext, DrawnRemoteContext, readDrawnPage, readDrawnRemote } from './drawn-page';
 import { replayHeldInput } from './held-input';
 import { preparePage } from './lazy-pages';
 import type { AppliedOverrides } from './overrides/overrides';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     storageLoss.lose();
     services.report(new Error('The browser refuses to store the cart'), { operation: 'storage' });
   });
-  const slot = readDrawnSlot(store);
+  const remote = readDrawnRemote(store);
   writeCartCookies(store);
   followRefreshEvents(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
       services={services}
       messages={messages}
       storageLoss={storageLoss}
-      onRemote={refreshOnce(store, services, slot)}
+      onRemote={refreshOnce(store, services, remote)}
       onRemoteSettled={remoteSettled.happen}
       badge={badge}
     />
@@ -52,18 +52,18 @@ async function start(): Promise<void> {
   if (drawn) {
     keepAnswers(services.http, boot.locale, drawn.answers);
     // What the shopper did meanwhile is done as soon as the whole page reacts.
-    const onHydrated = () => void (slot ? remoteSettled.happened.then(replayHeldInput) : replayHeldInput());
-    hydrate(root, { drawn, slot, onHydrated }, shell, services.report);
+    const onHydrated = () => void (remote ? remoteSettled.happened.then(replayHeldInput) : replayHeldInput());
+    hydrate(root, { drawn, remote, onHydrated }, shell, services.report);
   } else {
     createRoot(root).render(shell);
   }
 }
 
 /** Reads a stored cart again from the catalogue when a remote first shows it; the shell's own pages only count its products. */
-function refreshOnce(store: ShopStore, services: HostServices, slot: DrawnSlot<DrawnRemote> | null): () => void {
+function refreshOnce(store: ShopStore, services: HostServices, remote: DrawnRemote | null): () => void {
   const cart = selectCart(store.getState());
   // A cart that the server drew was read for this page.
-  let isFresh = (cart.items.length === 0 && cart.prepaid === null) || slot?.drawn.state.cart === cart;
+  let isFresh = (cart.items.length === 0 && cart.prepaid === null) || remote?.state.cart === cart;
   return () => {
     if (isFresh) return;
     isFresh = true;
@@ -73,23 +73,23 @@ function refreshOnce(store: ShopStore, services: HostServices, slot: DrawnSlot<D
 
 interface Drawn {
   readonly drawn: DrawnPage;
-  readonly slot: DrawnSlot<DrawnRemote> | null;
+  readonly remote: DrawnRemote | null;
   readonly onHydrated: () => void;
 }
 
 /** Continues from the page that the server drew. */
 function hydrate(
   root: HTMLElement,
-  { drawn, slot, onHydrated }: Drawn,
+  { drawn, remote, onHydrated }: Drawn,
   shell: ReactNode,
   report: HostServices['report'],
 ): void {
   const page = (
     <DrawnPageContext.Provider value={drawn}>
-      <DrawnSlotContext.Provider value={slot}>
+      <DrawnRemoteContext.Provider value={remote}>
         {shell}
         <AfterHydration onHydrated={onHydrated} />
-      </DrawnSlotContext.Provider>
+      </DrawnRemoteContext.Provider>
     </DrawnPageContext.Provider>
   );
   // A transition hydrates in short tasks, between which the page scrolls and accepts input.

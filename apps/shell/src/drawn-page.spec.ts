@@ -2,7 +2,7 @@ import { drawnRemoteId } from '@alzette/discovery';
 import type { CartItem, PrepaidProduct } from '@alzette/shop-model';
 import { selectCart, selectItems } from '@alzette/shop-store';
 import { aCartItem, aTopUp, storeWith } from '@alzette/testing';
-import { readDrawnSlot } from './drawn-page';
+import { readDrawnRemote } from './drawn-page';
 
 const item = aCartItem();
 const dearer = { ...item, price: { ...item.price, original: item.price.original + 500 } };
@@ -18,7 +18,7 @@ function draw({ items = [], prepaid = null }: DrawnCart) {
   script.id = drawnRemoteId;
   script.type = 'application/json';
   const state = { cart: { ...selectCart(storeWith().getState()), items, prepaid }, session: { status: 'guest' } };
-  script.textContent = JSON.stringify({ name: 'cart', version: '1.0.0', drawn: { place: 'cart', state, cookies: {} } });
+  script.textContent = JSON.stringify({ place: 'cart', state, cookies: {} });
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -27,16 +27,16 @@ describe('the cart that the server drew', () => {
   it('[D13, D15] brings the prices of today into the cart that the browser holds', () => {
     draw({ items: [dearer] });
     const store = storeWith({ items: [item] });
-    const slot = readDrawnSlot(store);
+    const remote = readDrawnRemote(store);
     expect(selectItems(store.getState())).toEqual([dearer]);
-    expect(slot?.drawn.state.cart).toBe(selectCart(store.getState()));
+    expect(remote?.state.cart).toBe(selectCart(store.getState()));
   });
 
   it('[D13, M1] brings the price of a prepaid product', () => {
     const cheaper = { ...aTopUp(), amount: 1900 };
     draw({ prepaid: cheaper });
     const store = storeWith({ cart: { prepaid: aTopUp(), checkoutType: 'prepaid_top_up' } });
-    readDrawnSlot(store);
+    readDrawnRemote(store);
     expect(selectCart(store.getState()).prepaid).toEqual(cheaper);
   });
 
@@ -48,12 +48,12 @@ describe('the cart that the server drew', () => {
     draw({ items });
     const store = storeWith({ items: [item] });
     const before = selectCart(store.getState());
-    const slot = readDrawnSlot(store);
+    const remote = readDrawnRemote(store);
     expect(selectCart(store.getState())).toBe(before);
-    expect(slot?.drawn.state.cart).not.toBe(before);
+    expect(remote?.state.cart).not.toBe(before);
   });
 
   it('is none on a page that the browser draws', () => {
-    expect(readDrawnSlot(storeWith())).toBeNull();
+    expect(readDrawnRemote(storeWith())).toBeNull();
   });
 });

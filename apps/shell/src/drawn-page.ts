@@ -1,6 +1,7 @@
-import { createContext, useState, useSyncExternalStore } from 'react';
-import { type DrawnFor, type DrawnPage, drawnPageId, drawnRemoteId, type DrawnSlot } from '@alzette/discovery';
+import { createContext, useState } from 'react';
+import { type DrawnFor, type DrawnPage, drawnPageId, drawnRemoteId } from '@alzette/discovery';
 import type { DrawnRemote } from '@alzette/remote-contract';
+import { useBrowserValue } from '@alzette/remote-react';
 import { cartCookieOf, type CartItem, type CheckoutType, type PrepaidProduct } from '@alzette/shop-model';
 import {
   itemsRefreshed,
@@ -10,12 +11,13 @@ import {
   type SharedState,
   type ShopStore,
 } from '@alzette/shop-store';
+import { readJson } from './boot';
 
 /** The page as the server drew it; null where the browser draws it. */
 export const DrawnPageContext = createContext<DrawnPage | null>(null);
 
-/** What the server drew into the slot; null where the browser draws it. */
-export const DrawnSlotContext = createContext<DrawnSlot<DrawnRemote> | null>(null);
+/** The remote that the server drew into the page's slot; null where the browser draws it. */
+export const DrawnRemoteContext = createContext<DrawnRemote | null>(null);
 
 /** What the server drew; null when it sent a skeleton. */
 export function readDrawnPage(): DrawnPage | null {
@@ -23,27 +25,22 @@ export function readDrawnPage(): DrawnPage | null {
 }
 
 /**
- * What the server drew into the slot. Where it drew the cart that this browser holds, its prices are newer: the store takes them,
+ * The remote that the server drew. Where it drew the cart that this browser holds, its prices are newer: the store takes them,
  * and the remote continues from the store.
  */
-export function readDrawnSlot(store: ShopStore): DrawnSlot<DrawnRemote> | null {
-  const slot = readJson<DrawnSlot<DrawnRemote>>(drawnRemoteId);
-  if (!slot) return null;
-  const { state } = slot.drawn;
+export function readDrawnRemote(store: ShopStore): DrawnRemote | null {
+  const remote = readJson<DrawnRemote>(drawnRemoteId);
+  if (!remote) return null;
+  const { state } = remote;
   // The server part of the shop makes them of the catalogue, as the store does.
   const drawn = state.cart as unknown as {
     readonly items: readonly CartItem[];
     readonly prepaid: PrepaidProduct | null;
   };
-  if (cartCookieOf(drawn) !== cartCookieOf(selectCart(store.getState()))) return slot;
+  if (cartCookieOf(drawn) !== cartCookieOf(selectCart(store.getState()))) return remote;
   if (drawn.prepaid) store.dispatch(prepaidRefreshed({ product: drawn.prepaid }));
   else store.dispatch(itemsRefreshed({ items: drawn.items }));
-  return { ...slot, drawn: { ...slot.drawn, state: { ...state, cart: selectCart(store.getState()) } } };
-}
-
-function readJson<Value>(id: string): Value | null {
-  const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as Value) : null;
+  return { ...remote, state: { ...state, cart: selectCart(store.getState()) } };
 }
 
 /** The state that a page is drawn with: an empty cart, and no account. An unknown type has a page of its own. */
@@ -58,21 +55,6 @@ export function drawnState({ isCustomer, checkoutType }: DrawnFor): SharedState 
 
 /** Whether the component is drawn on the server, or continues from there. */
 export function useIsDrawn(): boolean {
-  const [isDrawn] = useState(
-    useSyncExternalStore(
-      neverChanges,
-      () => false,
-      () => true,
-    ),
-  );
+  const [isDrawn] = useState(useBrowserValue(() => false, true));
   return isDrawn;
-}
-
-/** What only the browser knows, after hydration; until then what the server assumed. */
-export function useBrowserValue<Value>(read: () => Value, drawnValue: Value): Value {
-  return useSyncExternalStore(neverChanges, read, () => drawnValue);
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }

@@ -17,15 +17,7 @@ export interface DrawnFor {
 /** Where the content of a drawn remote stands in the page of the shell. */
 export const remotePlace = '<!--remote-->';
 
-/** The remote in a drawn page, as its server part drew it; JSON in the script element `drawnRemoteId`. */
-export interface DrawnSlot<Drawn = unknown> {
-  readonly name: string;
-  /** Only this release can continue from it. */
-  readonly version: string;
-  /** `DrawnRemote` of the contract. */
-  readonly drawn: Drawn;
-}
-
+/** The script element with the contract's `DrawnRemote` as JSON: what the server part of a release drew into the slot. */
 export const drawnRemoteId = 'alzette-drawn-remote';
 
 /** What the server part of the shell needs to draw a page. */

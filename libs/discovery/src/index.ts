@@ -23,7 +23,6 @@ export {
   type CatalogueAnswer,
   type DrawnFor,
   type DrawnPage,
-  type DrawnSlot,
   type PageToDraw,
   type ServerShell,
 } from './drawn-page';

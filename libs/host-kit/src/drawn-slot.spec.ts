@@ -1,5 +1,4 @@
 import { loadRemote } from '@module-federation/runtime';
-import type { DrawnSlot } from '@alzette/discovery';
 import type { DrawnRemote, HydrateOptions, MountModule } from '@alzette/remote-contract';
 import { aDiscovery, aRelease, fakeServices } from '@alzette/testing';
 import { fillSlot, type SlotState } from './index';
@@ -27,7 +26,7 @@ async function fillDrawn(modules: Readonly<Record<string, MountModule>>) {
     discovery: aDiscovery(aRelease('2.0.0'), aRelease('1.0.0')),
     services,
     props: { path: '/en/cart', query: '' },
-    drawn: { name: 'cart', version: '2.0.0', drawn } satisfies DrawnSlot<DrawnRemote>,
+    drawn,
     onState: (state) => states.push(state),
   });
   await settled();

@@ -1,4 +1,4 @@
-import type { BootDiscovery, BootRelease, DrawnSlot } from '@alzette/discovery';
+import type { BootDiscovery, BootRelease } from '@alzette/discovery';
 import type { DrawnRemote, HostServices, MountedRemote, MountModule, MountProps } from '@alzette/remote-contract';
 import { loadRelease } from './load-release';
 import { storeForRelease } from './replaceable-slices';
@@ -19,8 +19,8 @@ export interface FillSlotOptions {
   readonly props: MountProps;
   /** Base of the releases' addresses; the page when left out. */
   readonly site?: string;
-  /** What the server drew into the slot. Only the release that drew it continues from it; another one replaces it. */
-  readonly drawn?: DrawnSlot<DrawnRemote> | null;
+  /** What the server drew into the slot. Only the release that drew it (`data-release`) continues from it; another replaces it. */
+  readonly drawn?: DrawnRemote | null;
   readonly onState: (state: SlotState) => void;
 }
 
@@ -106,7 +106,7 @@ export function fillSlot(
 
   function show(release: BootRelease, { mount, hydrate }: MountModule) {
     const before = takeDrawn();
-    const continues = drawn !== null && before !== null && drawn.version === release.version && hydrate !== undefined;
+    const continues = drawn && before?.dataset['release'] === release.version && hydrate;
     if (before && !continues) {
       before.remove();
       onState('loading');
@@ -137,7 +137,7 @@ export function fillSlot(
       } = here;
       const offered = { ...services, store: storeForRelease(services.store, name) };
       const given = { services: offered, props, signal, onReady: handleReady, onFatal: handleFatal };
-      here.remote = continues ? hydrate(element, { ...given, drawn: drawn.drawn }) : mount(element, given);
+      here.remote = continues ? hydrate(element, { ...given, drawn }) : mount(element, given);
       // The mount may have failed already.
       if (shown !== here) here.remote.unmount();
     } catch (error) {

@@ -22,7 +22,7 @@ export interface RenderRequest {
 export type DrawnRemote = Pick<RenderRequest, 'place' | 'state' | 'cookies'>;
 
 export interface RenderContext {
-  /** Aborts when the page is sent without the remote's part. */
+  /** Aborts when the release has taken half a second: the page was sent without it, and an error now counts as a failure. */
   readonly signal: AbortSignal;
 }
 
@@ -33,6 +33,7 @@ export interface RenderedRemote {
 
 /**
  * The only export of a release's server part, a CommonJS file without imports. It runs in a worker of its own, without network,
- * files or environment, and has 100 ms for a page. The browser draws the remote when it throws, and where it resolves to null.
+ * files or environment. A page waits 100 ms for it; a worker that takes a second is ended. The browser draws the remote when it
+ * throws, when it is late, and where it resolves to null.
  */
 export type Render = (request: RenderRequest, context: RenderContext) => Promise<RenderedRemote | null>;

@@ -3,6 +3,7 @@ export { RenderGuard, type RemoteDefinition } from './remote-tree';
 export {
   ServicesProvider,
   useAddress,
+  useBrowserValue,
   useBypass,
   useFileAddress,
   usePageTitle,

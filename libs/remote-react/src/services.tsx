@@ -95,11 +95,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 export function useRemoteCookie(remote: string, name: string): readonly [string | null, (value: string) => void] {
   const key = `${remote}.${name}`;
   const drawn = useContext(DrawnCookiesContext)[name] ?? null;
-  const stored = useSyncExternalStore(
-    neverChanges,
-    () => readCookie(key),
-    () => drawn,
-  );
+  const stored = useBrowserValue(() => readCookie(key), drawn);
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = useCallback(
     (value: string) => {
@@ -110,6 +106,11 @@ export function useRemoteCookie(remote: string, name: string): readonly [string 
     [key],
   );
   return [chosen ?? stored, choose];
+}
+
+/** What only the browser knows, after hydration; until then what the server assumed. `read` gives the same value each time. */
+export function useBrowserValue<Value>(read: () => Value, drawnValue: Value): Value {
+  return useSyncExternalStore(neverChanges, read, () => drawnValue);
 }
 
 function readCookie(key: string): string | null {

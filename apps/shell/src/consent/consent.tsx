@@ -1,8 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { forgetPurchases } from '@alzette/host-kit';
+import { useBrowserValue } from '@alzette/remote-react';
 import { Button, Wrap } from '@alzette/ui';
-import { DrawnPageContext, useBrowserValue } from '../drawn-page';
+import { DrawnPageContext } from '../drawn-page';
 import { type ConsentChoice, hasOwnTool, keepConsent, readConsent } from './consent-choice';
 import styles from './consent.module.css';
 

@@ -1,7 +1,8 @@
 import { useContext, useState } from 'react';
 import { useStore } from 'react-redux';
+import { useBrowserValue } from '@alzette/remote-react';
 import { selectCart, selectTypedValues, type SharedState } from '@alzette/shop-store';
-import { DrawnPageContext, useBrowserValue } from '../drawn-page';
+import { DrawnPageContext } from '../drawn-page';
 import { LazyMessages } from '../chunks';
 import { OffersFailed } from '../offers/offer-layout';
 import type { PrepaidPageName } from '../pages';

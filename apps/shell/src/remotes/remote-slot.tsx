@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type BootDiscovery, remoteForSlot, remotePlace } from '@alzette/discovery';
 import { type FilledSlot, fillSlot, type SlotState } from '@alzette/host-kit';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { DrawnPageContext, DrawnSlotContext, useIsDrawn } from '../drawn-page';
+import { DrawnPageContext, DrawnRemoteContext, useIsDrawn } from '../drawn-page';
 import { RemoteFallback, RemoteSkeleton } from './remote-frame';
 import styles from './remote-slot.module.css';
 
@@ -42,7 +42,7 @@ function MountedRemote(props: MountedRemoteProps) {
   const { name, discovery, services, leadsToCart, path, query, onShown, onSettled } = props;
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const drawn = useDrawnSlot();
+  const drawn = useDrawnRemote();
   const before = drawn.isDrawn && attempt === 1 ? 'drawn' : 'loading';
   const state = outcome?.attempt === attempt ? outcome.state : before;
   const element = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ function MountedRemote(props: MountedRemoteProps) {
       discovery,
       services,
       props: latest.current,
-      drawn: drawn.slot,
+      drawn: drawn.remote,
       onState: (next) => {
         setOutcome({ attempt, state: next });
         if (next !== 'loading') onSettled?.();
@@ -69,7 +69,7 @@ function MountedRemote(props: MountedRemoteProps) {
     });
     filled.current = here;
     return () => here.clear();
-  }, [name, discovery, services, attempt, drawn.slot, onSettled]);
+  }, [name, discovery, services, attempt, drawn.remote, onSettled]);
 
   const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);
   const handleRetry = useCallback(() => {
@@ -100,10 +100,10 @@ function MountedRemote(props: MountedRemoteProps) {
 const drawnContent = { dangerouslySetInnerHTML: { __html: remotePlace }, suppressHydrationWarning: true };
 
 /** Whether the server drew the remote of this slot, and what it drew. */
-function useDrawnSlot() {
+function useDrawnRemote() {
   const isFirst = useIsDrawn();
   const page = useContext(DrawnPageContext);
-  const slot = useContext(DrawnSlotContext);
+  const remote = useContext(DrawnRemoteContext);
   const isDrawn = isFirst && page?.drawsRemote === true;
-  return { isDrawn, slot: isDrawn ? slot : null };
+  return { isDrawn, remote: isDrawn ? remote : null };
 }
