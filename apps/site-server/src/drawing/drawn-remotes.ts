@@ -6,10 +6,11 @@ import {
   releasesOf,
   remoteName,
 } from '@alzette/discovery';
-import { integrityOf, type Store } from '@alzette/release';
+import type { Store } from '@alzette/release';
 import { type RenderedRemote, type RenderRequest, serverContractVersion } from '@alzette/remote-contract';
 import type { ReleaseStore } from '../releases/release-store';
-import { RemoteBusyError, RemoteFailedError, type RemoteWorker, remoteWorker } from './remote-worker';
+import { releasedText } from './released-text';
+import { RemoteBusyError, type RemoteWorker, remoteWorker } from './remote-worker';
 
 const maxWorkers = 16;
 /** After a fault a release waits before it is started again: twice as long each time, up to a minute. In milliseconds. */
@@ -19,7 +20,8 @@ const longestPauseMs = 60_000;
 /** Draws remotes with the server parts of their releases. */
 export interface DrawnRemotes {
   /**
-   * Resolves to null for a release without a server part.
+   * Resolves to null for a release without a server part. A page need not wait for a release that takes long, and learns later
+   * whether it failed.
    *
    * @throws RemoteBusyError, and RemoteFailedError when the release is at fault
    */
@@ -84,7 +86,7 @@ export function drawnRemotes({ store, files, log, now }: DrawnRemoteOptions): Dr
     return { path: `remotes/${name}/${version}/${manifest.server}`, integrity: manifest.assets[manifest.server] };
   }
 
-  async function load(key: string, { path, integrity }: ServerFile, entry: Started): Promise<RemoteWorker> {
+  async function start(key: string, { path, integrity }: ServerFile, entry: Started): Promise<RemoteWorker> {
     const handleFault = (err: unknown) => {
       entry.worker = null;
       entry.faults += 1;
@@ -92,10 +94,7 @@ export function drawnRemotes({ store, files, log, now }: DrawnRemoteOptions): Dr
       log.error({ err, release: key }, 'the server part of a release failed: browsers draw it');
     };
     try {
-      const bytes = await files.readFile(path);
-      if (bytes === null || integrityOf(bytes) !== integrity)
-        throw new RemoteFailedError(`${path} is not the released one: release it again`);
-      return remoteWorker(bytes.toString('utf8'), key, handleFault);
+      return remoteWorker(await releasedText(files, path, integrity), key, handleFault);
     } catch (err) {
       handleFault(err);
       throw err;
@@ -103,16 +102,16 @@ export function drawnRemotes({ store, files, log, now }: DrawnRemoteOptions): Dr
   }
 
   async function workerOf(name: string, version: string): Promise<RemoteWorker | null> {
+    const key = keyOf(name, version);
     const document = await store.document();
     endOthers(document);
-    const file = await serverFile(document, name, version);
-    if (!file) return null;
-    const key = keyOf(name, version);
+    const file = started.get(key)?.worker ? null : await serverFile(document, name, version);
     const entry = started.get(key) ?? { worker: null, faults: 0, restartAt: 0 };
+    if (!entry.worker && !file) return null;
     started.delete(key);
     started.set(key, entry);
     if (!entry.worker && now() < entry.restartAt) throw new RemoteBusyError('The release failed a moment ago');
-    entry.worker ??= load(key, file, entry);
+    if (file) entry.worker ??= start(key, file, entry);
     const [oldest = key] = started.keys();
     if (started.size > maxWorkers) end(oldest);
     return entry.worker;
@@ -128,7 +127,7 @@ export function drawnRemotes({ store, files, log, now }: DrawnRemoteOptions): Dr
     },
     prepare: (name, version) => {
       // A fault is logged where it happens.
-      workerOf(name, version).catch(() => undefined);
+      if (!started.has(keyOf(name, version))) workerOf(name, version).catch(() => undefined);
     },
     close: () => {
       for (const key of [...started.keys()]) end(key);

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { RenderedRemote, RenderRequest } from '@alzette/remote-contract';
 
 /** A page waits no longer for a remote, in milliseconds. */
-const pageLimitMs = 100;
+export const pageLimitMs = 100;
+/** On a busy machine a release gets little time, so it is at fault only after longer: it is asked to stop, then stopped. */
+const askLimitMs = 500;
+const drawLimitMs = 1000;
 const startLimitMs = 5000;
 const maxWaiting = 50;
 /** In UTF-16 code units. */
@@ -22,7 +25,8 @@ export class RemoteFailedError extends Error {
 /** The server part of one release, in a thread of its own. */
 export interface RemoteWorker {
   /**
-   * Rejects after 100 ms at the latest.
+   * Rejects after a second at the latest, while the release starts after five. What has to wait for its turn rejects after 100 ms,
+   * and at once while another page takes longer than that.
    *
    * @throws RemoteBusyError, RemoteFailedError
    */
@@ -36,6 +40,8 @@ interface Job {
   readonly resolve: (rendered: RenderedRemote | null) => void;
   readonly reject: (error: Error) => void;
   timer?: NodeJS.Timeout;
+  /** The page was sent without it. */
+  isLate?: boolean;
 }
 
 type Message = { readonly ready: true } | { readonly rendered: RenderedRemote | null } | { readonly error: string };
@@ -54,7 +60,7 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
     stdout: true,
     stderr: true,
     resourceLimits,
-    workerData: { code, filename, globals, pageLimitMs, maxHtmlLength },
+    workerData: { code, filename, globals, askLimitMs, maxHtmlLength },
   });
   worker.unref();
   const waiting: Job[] = [];
@@ -73,29 +79,37 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
     settleJob();
   }
 
-  function stop(): void {
+  /** Ends the thread, and tells those whose page it draws and those who wait. */
+  function stop(ofRunning: Error, ofWaiting: Error): void {
     state = 'ended';
     clearTimeout(starting);
-    for (const job of waiting.splice(0)) settle(job, () => job.reject(new RemoteBusyError('The release has ended')));
+    const job = running;
+    running = null;
+    if (job) settle(job, () => job.reject(ofRunning));
+    for (const each of waiting.splice(0)) settle(each, () => each.reject(ofWaiting));
     void worker.terminate();
   }
 
   function fail(reason: unknown): void {
     if (state === 'ended') return;
     const error = new RemoteFailedError(`The server part failed: ${String(reason)}`);
-    const job = running;
-    running = null;
-    stop();
-    if (job) settle(job, () => job.reject(error));
+    // What waits for a release that does not start fails with it.
+    stop(error, state === 'starting' ? error : new RemoteBusyError('The release has ended'));
     onEnd(error);
   }
 
   function handleLimit(job: Job): void {
-    if (running === job) return fail(`no page within ${pageLimitMs} ms`);
-    const place = waiting.indexOf(job);
-    if (place === -1) return;
-    waiting.splice(place, 1);
-    job.reject(new RemoteBusyError('The release has no time now'));
+    job.isLate = true;
+    if (running === job)
+      job.timer = setTimeout(() => fail(`no page within ${drawLimitMs} ms`), drawLimitMs - pageLimitMs);
+    else if (state === 'ready') rejectLate();
+  }
+
+  function rejectLate(): void {
+    for (const job of waiting.splice(0)) {
+      if (job.isLate) job.reject(new RemoteBusyError('The release has no time now'));
+      else waiting.push(job);
+    }
   }
 
   worker.on('message', (message: Message) => {
@@ -103,6 +117,7 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
     if ('ready' in message) {
       state = 'ready';
       clearTimeout(starting);
+      rejectLate();
     } else {
       const job = running;
       running = null;
@@ -117,7 +132,7 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
   return {
     render: (request) =>
       new Promise((resolve, reject) => {
-        if (state === 'ended' || waiting.length >= maxWaiting) {
+        if (state === 'ended' || running?.isLate || waiting.length >= maxWaiting) {
           reject(new RemoteBusyError('The release has no time now'));
           return;
         }
@@ -129,10 +144,8 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
       }),
     end: () => {
       if (state === 'ended') return;
-      const job = running;
-      running = null;
-      stop();
-      if (job) settle(job, () => job.reject(new RemoteBusyError('The release has ended')));
+      const error = new RemoteBusyError('The release has ended');
+      stop(error, error);
     },
   };
 }
@@ -148,7 +161,7 @@ const globals = [
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { compileFunction, runInNewContext } = require('node:vm');
-const { code, filename, globals, pageLimitMs, maxHtmlLength } = workerData;
+const { code, filename, globals, askLimitMs, maxHtmlLength } = workerData;
 const kept = new Set([...runInNewContext('Object.getOwnPropertyNames(globalThis)'), ...globals]);
 for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) delete globalThis[name];
 const ignore = () => {};
@@ -159,7 +172,7 @@ const { render } = part.exports;
 if (typeof render !== 'function') throw new Error('it exports no render');
 parentPort.on('message', async (request) => {
   try {
-    const rendered = await render(request, { signal: AbortSignal.timeout(pageLimitMs) });
+    const rendered = await render(request, { signal: AbortSignal.timeout(askLimitMs) });
     if (rendered === null) return parentPort.postMessage({ rendered });
     const { html } = rendered;
     if (typeof html !== 'string' || html.length > maxHtmlLength) throw new Error('its HTML is no text, or too long');

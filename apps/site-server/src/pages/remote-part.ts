@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import type { BootDiscovery, BootRelease, DrawnSlot, SiteBoot } from '@alzette/discovery';
+import type { BootDiscovery, BootRelease, SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
-import { integrityOf, type Store } from '@alzette/release';
+import type { Store } from '@alzette/release';
 import type { DrawnRemote, MountProps } from '@alzette/remote-contract';
 import { cartCookie } from '@alzette/shop-model';
 import type { ReadCatalogue } from '../drawing/catalogue-answers';
 import { inTime, styleHashesOf } from '../drawing/drawn-pages';
 import type { DrawnRemotes } from '../drawing/drawn-remotes';
-import { RemoteFailedError } from '../drawing/remote-worker';
+import { releasedText } from '../drawing/released-text';
+import { pageLimitMs, RemoteFailedError } from '../drawing/remote-worker';
 import { visitorCart } from '../drawing/visitor-cart';
-import { type SharedPart, sharedPart } from '../http/page-body';
+import type { SharedPart } from '../http/page-body';
+import { type StyleSheets, styleSheets } from '../http/style-sheets';
 import type { VisitorReleases } from '../releases/visitor-releases';
 
 /** A remote as its release drew it for one visitor. */
-export interface RemotePart extends DrawnSlot<DrawnRemote> {
+export interface RemotePart {
+  readonly version: string;
+  readonly drawn: DrawnRemote;
   readonly html: string;
   readonly styleHashes: readonly string[];
   /** The style sheets of the release, by the name under which it would load them. */
@@ -34,6 +38,12 @@ export interface RemoteParts {
   prepare(discovery: BootDiscovery): void;
 }
 
+interface Fault {
+  readonly remote: string;
+  readonly version: string;
+  readonly fault: unknown;
+}
+
 interface RemotePartOptions {
   readonly remotes: DrawnRemotes;
   readonly read: ReadCatalogue;
@@ -45,7 +55,7 @@ interface RemotePartOptions {
 const timeoutMs = 1000;
 
 export function remoteParts({ remotes, read, files, releases }: RemotePartOptions): RemoteParts {
-  const sheets = styleSheetReader(files);
+  const sheets = styleSheets();
 
   async function draw(request: FastifyRequest, { boot, name, place, props }: RemoteOnPage): Promise<RemotePart | null> {
     const release = boot.discovery.remotes[name]?.[0];
@@ -67,25 +77,33 @@ export function remoteParts({ remotes, read, files, releases }: RemotePartOption
         cookies: cookiesOf(request, name),
       };
       const { locale, settings } = boot;
-      const [rendered, styleSheets] = await Promise.all([
+      const parts = Promise.all([
         remotes.draw(name, version, { ...drawn, locale, props, settings }),
-        sheets(release),
+        sheetsOf(release, sheets, files),
       ]);
+      // A release that hangs fails after the page was sent without it.
+      parts.catch((fault: unknown) => noteFault(request, { remote: name, version, fault }));
+      const [rendered, sheetsOfRelease] = await inTime(parts, AbortSignal.timeout(pageLimitMs));
       return (
         rendered && {
-          name,
-          version,
-          drawn,
+          ...{ version, drawn },
           html: rendered.html,
           styleHashes: styleHashesOf(rendered.html),
-          styleSheets,
+          styleSheets: sheetsOfRelease,
         }
       );
     } catch (err) {
       request.log.warn({ err, remote: name, version }, 'remote not drawn: the browser draws it');
-      if (err instanceof RemoteFailedError)
-        await releases.noteFailed(request, { remote: name, version, phase: 'render' });
       return null;
+    }
+  }
+
+  async function noteFault(request: FastifyRequest, { fault, ...release }: Fault): Promise<void> {
+    if (!(fault instanceof RemoteFailedError)) return;
+    try {
+      await releases.noteFailed(request, { ...release, phase: 'render' });
+    } catch (err) {
+      request.log.error({ err, ...release }, 'the failure of a release was not counted');
     }
   }
 
@@ -108,32 +126,17 @@ function cookiesOf({ cookies }: FastifyRequest, remote: string): DrawnRemote['co
   return Object.fromEntries(own.slice(0, maxCookies)) as DrawnRemote['cookies'];
 }
 
-/** Those of a few releases. */
-const maxStyleSheets = 50;
-
-/** Reads the style sheets of releases, to stand in pages. Their names have a hash of the content. */
-function styleSheetReader(files: Pick<Store, 'readFile'>) {
-  const kept = new Map<string, Promise<SharedPart>>();
-
-  async function read(path: string, integrity: string | undefined): Promise<SharedPart> {
-    const bytes = await files.readFile(path.slice(1));
-    if (bytes === null || integrityOf(bytes) !== integrity)
-      throw new RemoteFailedError(`${path} is not the released one: release it again`);
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    return sharedPart(bytes.toString('utf8').replace(/url\((?!data:)/gu, `url(${folder}`));
-  }
-
-  return async ({ url, manifest }: BootRelease): Promise<ReadonlyMap<string, SharedPart>> => {
-    const folder = url.slice(0, url.lastIndexOf('/') + 1);
-    const names = manifest?.preload.filter((file) => file.endsWith('.css')) ?? [];
-    const sheets = names.map(async (file) => {
-      const path = `${folder}${file}`;
-      if (kept.size >= maxStyleSheets) kept.clear();
-      const sheet = kept.get(path) ?? read(path, manifest?.assets[file]);
-      kept.set(path, sheet);
-      sheet.catch(() => kept.delete(path));
-      return [file, await sheet] as const;
-    });
-    return new Map(await Promise.all(sheets));
-  };
+/** The style sheets of a release, by the name under which the release would load them. */
+async function sheetsOf(
+  { url, manifest }: BootRelease,
+  sheets: StyleSheets,
+  files: Pick<Store, 'readFile'>,
+): Promise<RemotePart['styleSheets']> {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  const names = manifest?.preload.filter((file) => file.endsWith('.css')) ?? [];
+  const read = names.map(async (file) => {
+    const path = `${folder}${file}`;
+    return [file, await sheets(path, () => releasedText(files, path.slice(1), manifest?.assets[file]))] as const;
+  });
+  return new Map(await Promise.all(read));
 }

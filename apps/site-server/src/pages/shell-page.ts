@@ -100,8 +100,7 @@ function drawnRoot({ html }: StyledDrawing, remote: RemotePart | null): readonly
 
 function remoteData({ remote, nonce }: ShellPage): string {
   if (!remote) return '';
-  const { name, version, drawn } = remote;
-  return `<script type="application/json" id="${drawnRemoteId}" nonce="${nonce}">${escapeJson({ name, version, drawn })}</script>`;
+  return `<script type="application/json" id="${drawnRemoteId}" nonce="${nonce}">${escapeJson(remote.drawn)}</script>`;
 }
 
 /** Browsers do not run it; it carries the nonce as every script element does. */

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { type SharedPart, sharedPart } from '../http/page-body';
+import type { SharedPart } from '../http/page-body';
+import { styleSheets } from '../http/style-sheets';
 
 const Files = Type.Array(Type.String());
 const ShellManifestSchema = Type.Object({
@@ -33,9 +34,6 @@ export interface ShellStore {
   styleSheet(file: string): Promise<SharedPart>;
 }
 
-/** Those of a few builds. */
-const maxStyleSheets = 50;
-
 export function shellStore(folder: string, log: FastifyBaseLogger): ShellStore {
   const validate = new Ajv().compile<ShellManifest>(ShellManifestSchema);
   const parse = (text: string): ShellManifest => {
@@ -44,22 +42,9 @@ export function shellStore(folder: string, log: FastifyBaseLogger): ShellStore {
     return value;
   };
   const path = join(resolve(folder), 'shell-manifest.json');
-  // The names have a hash of the content.
-  const styleSheets = new Map<string, Promise<SharedPart>>();
-  const readStyleSheet = async (file: string) => {
-    const text = await readFile(join(resolve(folder), 'assets', file), 'utf8');
-    return sharedPart(text.replace(/url\((?!data:)/gu, 'url(/assets/'));
-  };
+  const sheets = styleSheets();
   return {
-    styleSheet(file) {
-      const known = styleSheets.get(file);
-      if (known) return known;
-      if (styleSheets.size >= maxStyleSheets) styleSheets.clear();
-      const sheet = readStyleSheet(file);
-      styleSheets.set(file, sheet);
-      sheet.catch(() => styleSheets.delete(file));
-      return sheet;
-    },
+    styleSheet: (file) => sheets(`/assets/${file}`, () => readFile(join(resolve(folder), 'assets', file), 'utf8')),
     manifest: readWhenChanged(path, parse, (err) => log.warn({ err }, 'the shell’s build cannot be read')),
   };
 }

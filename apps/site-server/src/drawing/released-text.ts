@@ -1,0 +1,20 @@
+import { integrityOf, type Store } from '@alzette/release';
+import { RemoteFailedError } from './remote-worker';
+
+/**
+ * A text file of a release, if it is the released one.
+ *
+ * @param path in the release store
+ * @param integrity `sha384-…` of the manifest; undefined for a file that it does not list
+ * @throws RemoteFailedError
+ */
+export async function releasedText(
+  files: Pick<Store, 'readFile'>,
+  path: string,
+  integrity: string | undefined,
+): Promise<string> {
+  const bytes = await files.readFile(path);
+  if (bytes === null || integrityOf(bytes) !== integrity)
+    throw new RemoteFailedError(`${path} is not the released one: release it again`);
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,22 @@
+import { type SharedPart, sharedPart } from './page-body';
+
+/** Those of a few builds. */
+const maxStyleSheets = 50;
+
+/** A style sheet to stand in pages, by the path under which browsers would load it. */
+export type StyleSheets = (path: string, read: () => Promise<string>) => Promise<SharedPart>;
+
+/** Keeps style sheets. Each is read once: its name has a hash of the content. */
+export function styleSheets(): StyleSheets {
+  const kept = new Map<string, Promise<SharedPart>>();
+  return (path, read) => {
+    const known = kept.get(path);
+    if (known) return known;
+    if (kept.size >= maxStyleSheets) kept.clear();
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const sheet = read().then((text) => sharedPart(text.replace(/url\((?!data:)/gu, `url(${folder}`)));
+    kept.set(path, sheet);
+    sheet.catch(() => kept.delete(path));
+    return sheet;
+  };
+}
