@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { activeStep, CheckoutFlow as Flow, previousStep, useGoToStep } from '@alzette/checkout-kit';
+import { activeStep, CheckoutFlow as Flow, previousStep, useGoToStep, useLacksAnswers } from '@alzette/checkout-kit';
 import { pathFor } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { preconfTokenStored, selectCart } from '@alzette/shop-store';
 import { SavedCartRestorer } from '@alzette/shop-widgets';
-import { FormSkeleton, LinkButton, Page, PageHead } from '@alzette/ui';
+import { LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredPerson } from './contract-step/account-values';
 import { useCartChanges, useFlowState, useTrackEvent } from './flow';
 import type { CartChange } from './order/cart-changes';
@@ -26,16 +26,23 @@ export function Checkout({ path, query }: MountProps) {
 }
 
 function CheckoutOfCart({ query }: Pick<MountProps, 'query'>) {
-  const { checkoutType } = useSelector(selectCart);
+  const { checkoutType, items } = useSelector(selectCart);
   const address = new URLSearchParams(query);
-  const isConfirmation = address.get('step') === 'confirmation';
+  const requested = address.get('step');
+  const isConfirmation = requested === 'confirmation';
   usePreconfToken(address.get('preconf_token'));
   const isFilling = useAccountValues();
   const isRestoring = useRestoredPerson();
+  const lacksAnswers = useLacksAnswers(steps, requested) && items.length > 0;
 
   if (checkoutType !== 'esales' && !isConfirmation) return <OtherCheckout />;
-  if ((isRestoring || isFilling) && !isConfirmation) return <CheckoutSkeleton />;
-  return <CheckoutFlow requested={address.get('step')} isRestored={!address.has('cartSaved')} />;
+  return (
+    <CheckoutFlow
+      requested={requested}
+      isWaiting={(isRestoring || isFilling || lacksAnswers) && !isConfirmation}
+      isRestored={!address.has('cartSaved')}
+    />
+  );
 }
 
 /** Spec row A5: stored as the cart's preconfigured token when the checkout starts. */
@@ -48,12 +55,14 @@ function usePreconfToken(preconfToken: string | null) {
 
 interface CheckoutFlowProps {
   readonly requested: string | null;
+  /** True while the account, the verified person or all answers are still unknown, and with them the step to show. */
+  readonly isWaiting: boolean;
   /** False while a saved cart of the address replaces the present one. */
   readonly isRestored: boolean;
 }
 
 /** The esales checkout: its steps, the cart beside them, and a way back from each but the first. */
-function CheckoutFlow({ requested, isRestored }: CheckoutFlowProps) {
+function CheckoutFlow({ requested, isWaiting, isRestored }: CheckoutFlowProps) {
   const state = useFlowState();
   const goToStep = useGoToStep();
   const trackStepEvent = useTrackEvent();
@@ -70,6 +79,7 @@ function CheckoutFlow({ requested, isRestored }: CheckoutFlowProps) {
       steps={steps}
       state={state}
       requested={requested}
+      isWaiting={isWaiting}
       onBegin={isRestored ? handleBegin : undefined}
       onShown={trackStepEvent}
       back={back}
@@ -87,16 +97,6 @@ function useInterruption(stepId: StepId): readonly CartChange[] {
     setShown({ stepId, interruption: shown.stepId === 'summary' && stepId !== 'confirmation' ? changes : [] });
   }
   return shown.stepId === stepId ? shown.interruption : [];
-}
-
-/** Shown briefly after a reload, until the step to show is known. */
-function CheckoutSkeleton() {
-  const { formatMessage } = useIntl();
-  return (
-    <Page>
-      <FormSkeleton label={formatMessage({ id: 'common.loading' })} />
-    </Page>
-  );
 }
 
 /** No flow for this cart; a way back to it (spec row A4). */

@@ -10,6 +10,6 @@ export const esalesCheckout: RemoteDefinition = {
   catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],
   slices: [orderSlice],
   start: ({ store }) => keepOrderProgress(store),
-  // Only the browser has the answers of later steps.
-  isDrawn: ({ query }) => (new URLSearchParams(query).get('step') ?? 'cart') === 'cart',
+  // The order is personal.
+  isDrawn: ({ query }) => new URLSearchParams(query).get('step') !== 'confirmation',
 };

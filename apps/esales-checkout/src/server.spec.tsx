@@ -26,12 +26,23 @@ describe('the server part of the checkout', () => {
     expect(await draw('', { items: [] })).toContain('Your cart is empty');
   });
 
-  it.each(['contract', 'delivery', 'summary', 'confirmation'])(
-    '[G3] leaves step %s to the browser, which has its answers',
-    async (step) => {
-      expect(await draw(`?step=${step}`)).toBeNull();
-    },
-  );
+  it.each([
+    ['contract', 'Step 2 of 5', 'Your details'],
+    ['delivery', 'Step 3 of 5', 'to the address you choose'],
+    ['summary', 'Step 4 of 5', 'Read, sign, then order'],
+  ])('[G1, G3] draws stepper, heading and cart of step %s, whose answers only the browser has', async (step, ...parts) => {
+    const text = await draw(`?step=${step}`);
+    for (const part of [...parts, 'Mobile M', 'Ernz 9 Pro']) expect(text).toContain(part);
+    expect(text).not.toMatch(/Continue|First name|Order now/u);
+  });
+
+  it('[G3] draws the empty cart for a later step without line items', async () => {
+    expect(await draw('?step=contract', { items: [] })).toContain('Your cart is empty');
+  });
+
+  it('[L1] leaves the confirmation to the browser, which may ask for the order', async () => {
+    expect(await draw('?step=confirmation')).toBeNull();
+  });
 
   it('[F2] draws nothing of a customer before the account is read', async () => {
     expect(await draw('', { isCustomer: true })).not.toContain('Continue to the contract');

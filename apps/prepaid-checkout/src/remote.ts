@@ -7,6 +7,6 @@ import { PrepaidCheckout } from './prepaid-checkout';
 export const prepaidCheckout: RemoteDefinition = {
   Component: PrepaidCheckout,
   catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],
-  // Only the browser has the answers of later steps.
-  isDrawn: ({ query }) => (new URLSearchParams(query).get('step') ?? 'number') === 'number',
+  // The order is personal.
+  isDrawn: ({ query }) => new URLSearchParams(query).get('step') !== 'confirmation',
 };

@@ -18,7 +18,12 @@ describe('the server part of the prepaid checkout', () => {
     expect(await draw('', product)).toContain(product.name);
   });
 
-  it.each(['payment', 'confirmation'])('[M1] leaves step %s to the browser', async (step) => {
-    expect(await draw(`?step=${step}`)).toBeNull();
+  it('[M1] draws stepper, heading and product of the payment, whose answers only the browser has', async () => {
+    const text = await draw('?step=payment');
+    for (const part of ['Step 2 of 3', 'Payment', aTopUp().name]) expect(text).toContain(part);
+  });
+
+  it('[M1] leaves the confirmation to the browser, which may ask for the order', async () => {
+    expect(await draw('?step=confirmation')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { expectHydrated, watch } from './support/hydration';
+import { expectTakenOver, openDrawn, watch } from './support/hydration';
 import { logIn } from './support/log-in';
 import { siteIn, type Site } from './support/site';
 
@@ -13,22 +13,6 @@ async function fillCart(site: Site): Promise<void> {
   await site.goto('mobile');
   await site.offer.choose('Alzette M');
   await site.offer.goToCart();
-}
-
-/** A remote that the server drew, and that the browser continues from. */
-async function expectTakenOver(page: Page): Promise<void> {
-  await expectHydrated(page);
-  await expect(page.locator('[data-remote]')).toHaveAttribute('data-remote-state', 'ready');
-  await page.waitForLoadState('networkidle');
-}
-
-/** Opens a page until its remote is drawn: on a busy machine a release may need more time than a page has for it. */
-async function openDrawn(site: Site, place: 'cart' | 'checkout', beforeEach = () => {}): Promise<void> {
-  await expect(async () => {
-    beforeEach();
-    await site.goto(place);
-    await expect(site.page.locator('#alzette-drawn-remote')).toBeAttached({ timeout: 100 });
-  }).toPass({ timeout: 30_000 });
 }
 
 /** Another browser with the same cookies, which runs no script. */
@@ -57,16 +41,43 @@ for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) 
             await site.goto('cart');
             await logIn(site, 'ada@example.lu');
           }
-          for (const place of ['cart', 'checkout'] as const) {
-            await openDrawn(site, place, () => {
+          for (const [place, query] of [
+            ['cart', ''],
+            ['checkout', ''],
+            ['checkout', '?step=contract'],
+          ] as const) {
+            const beforeEach = () => {
               asked.length = 0;
               loaded.length = 0;
-            });
+            };
+            await openDrawn(site, place, { query, beforeEach });
             await expectTakenOver(page);
-            expect({ visitor, place, said, asked }).toEqual({ visitor, place, said: [], asked: [] });
-            expect(await shift(), `the layout shift of ${place} for a ${visitor}`).toBeLessThan(0.005);
+            const shown = { visitor, place, query };
+            expect({ ...shown, said, asked }).toEqual({ ...shown, said: [], asked: [] });
+            expect(await shift(), `the layout shift of ${place}${query} for a ${visitor}`).toBeLessThan(0.005);
           }
           if (visitor === 'guest') expect(loaded.filter((path) => /\/http\.[^/]*\.js$/u.test(path))).toEqual([]);
+        }
+      });
+
+      test(`[M1, P1] ${colorScheme} prepaid checkout is taken over as the server drew it, for guests and customers`, async ({
+        site,
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme });
+        await site.goto('starter-packs');
+        await site.starterPacks.button('shell.prepaid.pack.choose').click();
+        await expect(page.locator('[data-step=number]')).toBeVisible();
+        const { said, asked, shift } = await watch(page);
+        for (const visitor of ['guest', 'customer']) {
+          if (visitor === 'customer') {
+            await site.goto('cart');
+            await logIn(site, 'ada@example.lu');
+          }
+          await openDrawn(site, 'checkout', { beforeEach: () => asked.splice(0) });
+          await expectTakenOver(page);
+          expect({ visitor, said, asked }).toEqual({ visitor, said: [], asked: [] });
+          expect(await shift(), `the layout shift for a ${visitor}`).toBeLessThan(0.005);
         }
       });
     }
@@ -97,7 +108,7 @@ test('[B3, M1] an empty cart and a prepaid one are drawn too', async ({ site, pa
   await expectTakenOver(page);
   await site.goto('starter-packs');
   await site.starterPacks.button('shell.prepaid.pack.choose').click();
-  await expect(page).toHaveURL(site.address('checkout'));
+  await expect(page.locator('[data-step=number]')).toBeVisible();
   await site.goto('cart');
   await expect.poll(() => plain()).toContain(site.text('cart.prepaid.identity'));
   await expectTakenOver(page);
@@ -149,4 +160,22 @@ test('[A10, E1] answers that only the browser knows are there again on a drawn c
   await expect(number).toHaveValue('661 123 456');
   await expect(site.cart.card('Alzette M').getByRole('switch')).toBeChecked();
   expect(said).toEqual([]);
+});
+
+test('[G1, G3, A10] a later step is drawn with stepper, heading and cart; the form follows', async ({ site, page }) => {
+  await fillCart(site);
+  await site.goto('checkout', '?step=contract');
+  await site.checkout.expectStep('contract');
+  const letGo = await hold(page, /\.js$/u);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(site.checkout.heading).toHaveText(site.text('checkout.contract.title'));
+  await site.checkout.expectStepper(
+    'cart done',
+    'contract active',
+    'delivery next',
+    'summary next',
+    'confirmation next',
+  );
+  await letGo();
+  await expect(site.identity.button('identity.start')).toBeVisible();
 });

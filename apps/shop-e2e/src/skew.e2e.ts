@@ -1,7 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Locale } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
+import { expectTakenOver, openDrawn, watch } from './support/hydration';
 import { plan } from './support/journey';
 import { buildNext } from './support/next-build';
 import { publishBuilds } from './support/next-release';
@@ -14,6 +16,7 @@ import { siteIn } from './support/site';
 
 test.describe.configure({ mode: 'default' });
 
+const languages: readonly Locale[] = ['fr', 'en', 'de'];
 const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
 const now = join(root, 'dist/apps');
 let next: string;
@@ -41,6 +44,12 @@ for (const [host, remote, shows] of [
     if (remote === 'next') await publish('next');
     const site = siteIn(page, 'en', shop.siteUrl);
     const faults = listenToFaults(page);
+    const { said } = await watch(page);
+    const expectDrawn = async (language: Locale, place: 'cart' | 'checkout') => {
+      await openDrawn(siteIn(page, language, shop.siteUrl), place);
+      await expectTakenOver(page);
+      await expectBuild(page, shows);
+    };
 
     await site.goto('mobile');
     await site.mobile.choose(plan);
@@ -50,11 +59,17 @@ for (const [host, remote, shows] of [
     await site.cart.continue();
     await site.checkout.expectStep('cart');
     await expectBuild(page, shows);
+    for (const language of languages) {
+      await expectDrawn(language, 'cart');
+      await expectDrawn(language, 'checkout');
+    }
     await site.goto('top-up');
     await site.topUp.choose('top-up-25', '691 123 456');
     await site.replaceCart.replace();
     await expect(page.locator('[data-step="number"]')).toBeVisible();
     await expectBuild(page, shows);
+    for (const language of languages) await expectDrawn(language, 'checkout');
+    expect(said).toEqual([]);
     expect(faults).toEqual([]);
   });
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
+import { useBrowserValue, usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { selectCart, selectProductCount } from '@alzette/shop-store';
-import { Columns, Page, PageHead, Stack, Stepper } from '@alzette/ui';
+import { Columns, FormSkeleton, Page, PageHead, Stack, Stepper } from '@alzette/ui';
 import {
   activeStep,
   type AnyFlowState,
@@ -21,6 +21,8 @@ export interface CheckoutFlowProps<State extends AnyFlowState, Event extends str
   readonly state: State;
   /** The step that the address names. */
   readonly requested: string | null;
+  /** True while answers are unknown, and with them the step to show: the requested one is shown without its content. */
+  readonly isWaiting?: boolean | undefined;
   /** Called once for each cart and tab, before its first step; left out while the cart is still being read. */
   readonly onBegin?: (() => void) | undefined;
   /** Called with the event of each step when the step is shown; must be stable between renders. */
@@ -35,20 +37,21 @@ export interface CheckoutFlowProps<State extends AnyFlowState, Event extends str
 
 /** Stepper, title, the step itself and what stands beside it. Everything follows from the list of steps. */
 export function CheckoutFlow<State extends AnyFlowState, Event extends string>(props: CheckoutFlowProps<State, Event>) {
-  const { steps, state, requested, onBegin, onShown, back, note, aside } = props;
+  const { steps, state, requested, isWaiting = false, onBegin, onShown, back, note, aside } = props;
   const { formatMessage } = useIntl();
   const goToStep = useGoToStep();
-  const step = activeStep(steps, state, requested);
   const path = applicableSteps(steps, state);
+  const wanted = path.find(({ id }) => id === requested) ?? path[0];
+  const step = isWaiting && wanted ? wanted : activeStep(steps, state, requested);
   const title = formatMessage({ id: inState(step.titleMessage, state) });
-  const titleRef = useStepArrival({ stepId: step.id, title, requested });
+  const titleRef = useStepArrival({ stepId: isWaiting ? null : step.id, title, requested });
   const event = step.event && inState(step.event, state);
   const isLast = step === steps.at(-1);
 
-  useBegin(isLast ? undefined : onBegin);
+  useBegin(isLast || isWaiting ? undefined : onBegin);
   useEffect(() => {
-    if (event !== null) onShown(event);
-  }, [step.id, event, onShown]);
+    if (event !== null && !isWaiting) onShown(event);
+  }, [step.id, event, isWaiting, onShown]);
 
   function handleComplete() {
     const next = nextStep(steps, state, step.id);
@@ -81,7 +84,11 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
               <Columns aside={aside?.(step.id)}>
                 <Stack>
                   {note}
-                  <step.Component onComplete={handleComplete} />
+                  {isWaiting ? (
+                    <FormSkeleton label={formatMessage({ id: 'common.loading' })} />
+                  ) : (
+                    <step.Component onComplete={handleComplete} />
+                  )}
                 </Stack>
               </Columns>
             </>
@@ -90,6 +97,15 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
       </Page>
     </>
   );
+}
+
+/**
+ * Whether the page is a drawn one whose server lacked the answers that the requested step stands on: all but the first do. The
+ * browser has them after hydration.
+ */
+export function useLacksAnswers(steps: readonly Pick<Step<never>, 'id'>[], requested: string | null): boolean {
+  const isDrawn = useBrowserValue(() => false, true);
+  return isDrawn && steps.findIndex(({ id }) => id === requested) > 0;
 }
 
 export interface Back {
@@ -138,7 +154,8 @@ function isNewBegin(cart: string): boolean {
 }
 
 interface Arrival {
-  readonly stepId: string;
+  /** Null while it is unknown. */
+  readonly stepId: string | null;
   readonly title: string;
   readonly requested: string | null;
 }
@@ -153,10 +170,11 @@ function useStepArrival({ stepId, title, requested }: Arrival) {
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    if (requested !== stepId) goToStep(stepId, { replace: true });
+    if (stepId !== null && requested !== stepId) goToStep(stepId, { replace: true });
   }, [requested, stepId, goToStep]);
 
   useEffect(() => {
+    if (stepId === null) return;
     if (shown.current === null ? hostFocuses(titleRef.current) : shown.current !== stepId) {
       // The top of another site's page may be far from the checkout: there the heading itself comes into view.
       if (site === undefined) window.scrollTo(0, 0);

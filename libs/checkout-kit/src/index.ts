@@ -21,7 +21,7 @@ export {
   type PaymentFlowState,
 } from './use-payment';
 export { PaymentDue, PaymentPopup } from './payment';
-export { CheckoutFlow, type CheckoutFlowProps, type Back } from './checkout-flow';
+export { CheckoutFlow, type CheckoutFlowProps, type Back, useLacksAnswers } from './checkout-flow';
 export {
   activeStep,
   applicableSteps,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Site } from './site';
 
 /** Collects what the browser's console says, the requests for offers, and how much the layout shifts. */
 export async function watch(page: Page) {
@@ -35,4 +36,24 @@ new PerformanceObserver((list) => {
 /** Until the shell has taken over what the server drew. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#boot-failure')).toHaveCount(0);
+}
+
+/** Opens a page until its remote is drawn: on a busy machine a release may need more time than a page has for it. */
+export async function openDrawn(
+  site: Site,
+  place: 'cart' | 'checkout',
+  { query = '', beforeEach = () => {} }: { readonly query?: string; readonly beforeEach?: () => void } = {},
+): Promise<void> {
+  await expect(async () => {
+    beforeEach();
+    await site.goto(place, query);
+    await expect(site.page.locator('#alzette-drawn-remote')).toBeAttached({ timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** A remote that the server drew, and that the browser continues from. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expectHydrated(page);
+  await expect(page.locator('[data-remote]')).toHaveAttribute('data-remote-state', 'ready');
+  await page.waitForLoadState('networkidle');
 }

@@ -48,7 +48,9 @@ export async function buildNext(): Promise<string> {
   }
   if (!existsSync(join(copy, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   changes.forEach(([file, before, after]) => change(join(copy, file), before, after));
+  change(join(copy, 'apps/shell/project.json'), '"firstLoadBudgets"', '"budgetsOfNow"');
   for (const remote of remotes) {
+    change(join(copy, 'apps', remote, 'project.json'), '"firstLoadBudget"', '"budgetOfNow"');
     change(join(copy, 'apps', remote, 'package.json'), '"host-services": "^1"', `"host-services": "^${nextVersion}"`);
     raiseVersion(join(copy, 'apps', remote, 'package.json'));
   }
