@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../../process/run.mjs';
 import { measure, median, memoryAfter } from './measure.mjs';
+import { measureReleases } from './releases.mjs';
 import { startServers } from './started-servers.mjs';
 import { keptPage, targetsOf } from './targets.mjs';
 
@@ -29,6 +30,7 @@ export async function benchServers() {
     report(
       targets.map((target) => ({ ...summary(target, samples.get(target.name)), ...memoryOf(target) })),
       await memoryAfter(keptPage(servers.site), manyPages),
+      await measureReleases(servers),
     );
   } finally {
     await servers.stop();
@@ -51,7 +53,7 @@ function memoryOf({ server }) {
   return { restMegabytes: server.restMegabytes, loadMegabytes: server.highestMegabytes };
 }
 
-function report(results, memory) {
+function report(results, memory, releases) {
   const withRatios = results.map((result) => {
     const beside = results.find(({ name }) => name === result.bare);
     return beside ? { ...result, ratio: Number((result.perSecond / beside.perSecond).toFixed(2)) } : result;
@@ -69,9 +71,15 @@ function report(results, memory) {
     })),
   );
   console.log(`Site server: ${memory.before} MB, after ${manyPages} more pages ${memory.after} MB`);
+  console.log(
+    `A new release is in pages after ${releases.published.join(', ')} ms, the former after ${releases.rolledBack.join(', ')} ms`,
+  );
   for (const { name } of withRatios.filter(({ ratio }) => ratio < leastRatio))
     console.log(`Below ${leastRatio} of bare Fastify: ${name}`);
   const folder = join(root, 'dist/bench');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'servers.json'), `${JSON.stringify({ rounds, results: withRatios, memory }, null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'servers.json'),
+    `${JSON.stringify({ rounds, results: withRatios, memory, releases }, null, 2)}\n`,
+  );
 }

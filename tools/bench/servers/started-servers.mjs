@@ -1,8 +1,9 @@
-// Starts the measured servers: shop-api on each database, and the site server in front of the one on PostgreSQL.
+// Starts the measured servers: shop-api on each database, and the site server in front of the one on PostgreSQL, with the built
+// remotes released to an imitation of a bucket.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,19 +12,32 @@ import { importSource } from '../../process/import-source.mjs';
 import { partnerKeys } from '../../process/keys.mjs';
 import { root } from '../../process/run.mjs';
 
-const { newKeyPair, signDocument } = await importSource('libs/release/src/index.ts');
+const { newKeyPair, openStore, publishReleases } = await importSource('libs/release/src/index.ts');
+const { startImitationS3 } = await importSource('libs/release/src/testing/index.ts');
 
+const storeAddress = 's3://shop/releases';
 const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704, database: 4705 };
 
 export async function startServers() {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-bench-'));
-  mkdirSync(join(folder, 'store/remotes'), { recursive: true });
   const { privateKey, publicKey } = newKeyPair();
-  const document = await signDocument(
-    { schema: 'https://alzette.example/bench', revision: 1, expires: '2100-01-01T00:00:00Z', microFrontends: {} },
-    privateKey,
-  );
-  writeFileSync(join(folder, 'store/discovery.json'), JSON.stringify(document));
+  const bucket = await startImitationS3();
+  const bucketEnv = {
+    ALZETTE_S3_ENDPOINT: bucket.url,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'bench',
+    AWS_SECRET_ACCESS_KEY: 'bench',
+  };
+  Object.assign(process.env, bucketEnv);
+  const releases = {
+    store: await openStore(storeAddress, bucketEnv),
+    keys: { privateKey, publicKeys: { keys: [publicKey] } },
+  };
+  const built = ['cart', 'esales-checkout', 'prepaid-checkout'];
+  await publishReleases({
+    ...releases,
+    releases: built.map((name) => ({ name, folder: join(root, 'dist/apps', name) })),
+  });
   const sessionKey = randomBytes(32).toString('hex');
   const shared = {
     ALZETTE_HOST: '127.0.0.1',
@@ -34,7 +48,8 @@ export async function startServers() {
     ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     ALZETTE_SHELL_DIR: join(root, 'dist/apps/shell'),
     ALZETTE_EMBED_DIR: join(root, 'dist/apps/embed'),
-    ALZETTE_STORE: join(folder, 'store'),
+    ALZETTE_STORE: storeAddress,
+    ...bucketEnv,
     // Any certificate will do: the bench signs no contract.
     ALZETTE_SIGNATURE_CERTIFICATES: rootCertificates[0],
     // Gives every visitor of the bench their own address.
@@ -53,7 +68,7 @@ export async function startServers() {
   const site = await startServer('dist/apps/site-server/main.mjs', ports.site, { ...shared, ...toShop });
   const running = [pglite, postgresql, site];
   return {
-    ...{ pglite, postgresql, site, sessionKey },
+    ...{ pglite, postgresql, site, sessionKey, folder, releases },
     /** A bare Fastify that returns recorded answers. @param answers by path */
     startBare: async (answers) => {
       const file = join(folder, 'answers.json');
@@ -68,6 +83,8 @@ export async function startServers() {
     stop: async () => {
       await Promise.all(running.map((server) => server.stop()));
       await database.stop();
+      releases.store.close();
+      await bucket.close();
       rmSync(folder, { recursive: true });
     },
   };

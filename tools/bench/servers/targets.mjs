@@ -54,7 +54,8 @@ const cartCookie = [
   ['line-1', 'alzette-m', 'mobile-alzette-m', '/en/mobile', 'line-2', 'duo-family', '/en/duo', 'line-3'].join('\n'),
 ].join('|');
 
-function cartOfVisitor() {
+/** A request of the cart's page by somebody new. */
+export function cartOfVisitor() {
   return {
     path: '/en/cart',
     headers: { ...anyAddress(), cookie: `alzette_line_items=${encodeURIComponent(cartCookie)}` },

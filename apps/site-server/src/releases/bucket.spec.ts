@@ -40,7 +40,7 @@ async function publish(version: string, revision: number) {
   expect(await bucket.writeDocument(await signDocument(document, releaseKeys.privateKey), tag)).toBe('written');
 }
 
-it('[P1, P3] a release in a bucket shows on the next page after two seconds', async () => {
+it('[P1, P3] a release in a bucket shows on the next page after a second', async () => {
   await publish('1.0.0', 1);
   const { body } = await site.app.inject({ url: '/en/cart' });
   expect(bootOf(body).discovery).toMatchObject({
@@ -50,7 +50,7 @@ it('[P1, P3] a release in a bucket shows on the next page after two seconds', as
 
   await publish('1.1.0', 2);
   expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.0.0']);
-  now += 2_001;
+  now += 1_001;
   await site.app.inject({ url: '/discovery.json' });
   await until(async () => (await site.app.inject({ url: '/discovery.json' })).json().revision === 2);
   expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.1.0']);

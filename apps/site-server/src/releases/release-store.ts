@@ -182,9 +182,9 @@ export function folderSource(folder: string): ReleaseSource {
   };
 }
 
-const bucketPollMs = 2_000;
+const bucketPollMs = 1_000;
 
-/** A bucket: polled by the document's ETag, at most every two seconds. Its files never change, so each is read once. */
+/** A bucket: polled by the document's ETag, at most every second. Its files never change, so each is read once. */
 export function bucketSource(store: BucketStore, now: () => number): ReleaseSource {
   let tag: string | null = null;
   let requestedAt = -Infinity;
