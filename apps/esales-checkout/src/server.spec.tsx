@@ -30,11 +30,14 @@ describe('the server part of the checkout', () => {
     ['contract', 'Step 2 of 5', 'Your details'],
     ['delivery', 'Step 3 of 5', 'to the address you choose'],
     ['summary', 'Step 4 of 5', 'Read, sign, then order'],
-  ])('[G1, G3] draws stepper, heading and cart of step %s, whose answers only the browser has', async (step, ...parts) => {
-    const text = await draw(`?step=${step}`);
-    for (const part of [...parts, 'Mobile M', 'Ernz 9 Pro']) expect(text).toContain(part);
-    expect(text).not.toMatch(/Continue|First name|Order now/u);
-  });
+  ])(
+    '[G1, G3] draws stepper, heading and cart of step %s, whose answers only the browser has',
+    async (step, ...parts) => {
+      const text = await draw(`?step=${step}`);
+      for (const part of [...parts, 'Mobile M', 'Ernz 9 Pro']) expect(text).toContain(part);
+      expect(text).not.toMatch(/Continue|First name|Order now/u);
+    },
+  );
 
   it('[G3] draws the empty cart for a later step without line items', async () => {
     expect(await draw('?step=contract', { items: [] })).toContain('Your cart is empty');

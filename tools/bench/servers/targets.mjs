@@ -54,7 +54,7 @@ const cartCookie = [
   ['line-1', 'alzette-m', 'mobile-alzette-m', '/en/mobile', 'line-2', 'duo-family', '/en/duo', 'line-3'].join('\n'),
 ].join('|');
 
-/** A request of the cart's page by somebody new. */
+/** A request of the cart's page by a new visitor. */
 export function cartOfVisitor() {
   return {
     path: '/en/cart',
