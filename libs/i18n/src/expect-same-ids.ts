@@ -3,8 +3,8 @@ import { type Locale, locales } from './locale';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * For specs: requires the same ids in all languages, no empty text, and the same placeholders. Throws an `Error` that
- * lists every difference.
+ * For specs: requires the same ids in all languages, no empty text, the same placeholders, and no date that the text formats (see
+ * `formatDate`). Throws an `Error` that lists every difference.
  */
 export function expectSameIds(catalogues: Readonly<Record<Locale, Texts>>): void {
   const differences = locales.flatMap((locale) => compare(locale, catalogues[locale], catalogues.fr));
@@ -23,6 +23,9 @@ function compare(locale: Locale, texts: Texts, french: Texts): readonly string[]
     ...shared
       .filter((id) => placeholders(texts[id]) !== placeholders(french[id]))
       .map((id) => `${locale} has other placeholders than French in ${id}`),
+    ...ids
+      .filter((id) => /,\s*(?:date|time)\s*[,}]/u.test(texts[id] ?? ''))
+      .map((id) => `${locale} formats a date in ${id}: formatDate knows the Luxembourg calendar`),
   ];
 }
 

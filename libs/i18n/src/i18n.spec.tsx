@@ -124,6 +124,11 @@ describe('the parity check', () => {
     expect(parityOf).toThrow(/en has no words for a.two\nen has other placeholders than French in a.one/u);
     expect(parityOf).toThrow(/de lacks a.two\nde has a.three, which French lacks/u);
   });
+
+  it('refuses texts that format a date, which would be that of the visitor’s time zone', () => {
+    const texts = { 'a.day': 'On { day , date, long}' };
+    expect(() => expectSameIds({ fr: texts, en: texts, de: texts })).toThrow(/fr formats a date in a.day/u);
+  });
 });
 
 describe('the message provider', () => {

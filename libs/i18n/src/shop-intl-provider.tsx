@@ -9,14 +9,16 @@ export interface ShopIntlProviderProps {
   readonly children: ReactNode;
 }
 
-/** The language of its children. Each remote has its own provider with its own messages. */
+/**
+ * The language of its children. Each remote has its own provider with its own messages. There is no time zone, with which react-intl
+ * copies and serializes its date formats for every text that it formats: dates come from `formatDate`.
+ */
 export function ShopIntlProvider({ locale, messages, children }: ShopIntlProviderProps) {
   return (
     <IntlProvider
       locale={formatLocales[locale]}
       defaultLocale={formatLocales[locale]}
       messages={messages as Record<string, string>}
-      timeZone="Europe/Luxembourg"
       onError={reportInDevelopment}
     >
       {children}
