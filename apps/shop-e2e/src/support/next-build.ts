@@ -30,6 +30,11 @@ const changes: readonly (readonly [file: string, before: string, after: string])
     '    const root = createRoot(element);',
     '    const root = createRoot(element);\n    element.dataset["builtAt"] = String(options.services.now());',
   ],
+  [
+    'libs/remote-react/src/define-mount.tsx',
+    '    const { drawn, services } = options;',
+    '    const { drawn, services } = options;\n    element.dataset["builtAt"] = String(services.now());',
+  ],
   // Its federation runtime is another one too: the releases of now bring their own there.
   ['libs/host-kit/src/federation-version.ts', "federationRuntimeVersion = '", "federationRuntimeVersion = '1"],
   // The copy's builds are its own.
