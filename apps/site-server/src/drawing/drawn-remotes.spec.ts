@@ -217,6 +217,18 @@ describe('a server part', () => {
     },
   );
 
+  it('[P1] that throws on every tenth page draws the others', async () => {
+    await publish(`let pages = 0;
+      exports.render = async () => {
+        pages += 1;
+        if (pages % 10 === 0) throw new Error('the tenth');
+        return { html: String(pages) };
+      };`);
+    const drawn = new Set<number>();
+    while (!drawn.has(21)) drawn.add(Number((await openDrawn()).html));
+    expect([drawn.has(10), drawn.has(20), await failures()]).toEqual([false, false, 2]);
+  });
+
   it('[P1] that writes to globals or the environment changes nothing for others', async () => {
     const writes = `globalThis.Array.prototype.map = () => []; globalThis.alzetteLeak = 1;\n${title}`;
     await publish(writes);
