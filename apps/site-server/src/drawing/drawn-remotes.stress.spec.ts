@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseManifest } from '@alzette/discovery';
-import { integrityOf } from '@alzette/release';
+import { integrityOf, RemoteBusyError, RemoteFailedError } from '@alzette/release';
 import type { RenderRequest } from '@alzette/remote-contract';
 import { stressRun } from '@alzette/server-kit/testing';
 import type { ReleaseStore } from '../releases/release-store';
 import { manifest, release } from '../testing/site';
 import { type DrawnRemotes, drawnRemotes } from './drawn-remotes';
-import { RemoteBusyError, RemoteFailedError } from './remote-worker';
 
 const changedRow = stressRun('server-part-changed', { sample: 1000, full: 10_000 });
 const releasesRow = stressRun('server-part-releases', { sample: 40, full: 500 });

@@ -6,11 +6,10 @@ import {
   releasesOf,
   remoteName,
 } from '@alzette/discovery';
-import type { Store } from '@alzette/release';
+import { RemoteBusyError, type RemoteWorker, remoteWorker, type Store } from '@alzette/release';
 import { type RenderedRemote, type RenderRequest, serverContractVersion } from '@alzette/remote-contract';
 import type { ReleaseStore } from '../releases/release-store';
 import { releasedText } from './released-text';
-import { RemoteBusyError, type RemoteWorker, remoteWorker } from './remote-worker';
 
 const maxWorkers = 16;
 /** After a fault a release waits before it is started again: twice as long each time, up to a minute. In milliseconds. */

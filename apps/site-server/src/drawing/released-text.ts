@@ -1,5 +1,4 @@
-import { integrityOf, type Store } from '@alzette/release';
-import { RemoteFailedError } from './remote-worker';
+import { integrityOf, RemoteFailedError, type Store } from '@alzette/release';
 
 /**
  * A text file of a release, if it is the released one.

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { BootDiscovery, BootRelease, SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
-import type { Store } from '@alzette/release';
+import { pageLimitMs, RemoteFailedError, type Store } from '@alzette/release';
 import type { DrawnRemote, MountProps } from '@alzette/remote-contract';
 import { cartCookie } from '@alzette/shop-model';
 import type { ReadCatalogue } from '../drawing/catalogue-answers';
 import { inTime, styleHashesOf } from '../drawing/drawn-pages';
 import type { DrawnRemotes } from '../drawing/drawn-remotes';
 import { releasedText } from '../drawing/released-text';
-import { pageLimitMs, RemoteFailedError } from '../drawing/remote-worker';
 import { visitorCart } from '../drawing/visitor-cart';
 import type { SharedPart } from '../http/page-body';
 import { type StyleSheets, styleSheets } from '../http/style-sheets';
