@@ -5,7 +5,9 @@ import { checkTypes } from '../check-types';
 import { checkContract, checkHost, type HostContracts } from '../contract/check-contract';
 import { ReleaseError } from '../release-error';
 import { readReleaseFolder } from '../release-folder';
-import type { HostManifest } from '../trial/live-page';
+import { checkServerPart } from '../server-part/check-server-part';
+import { withPages, workspaceSettings } from '../site-settings';
+import { type HostManifest, readLiveBoot } from '../trial/live-page';
 import type { CommandContext, RemoteCommand } from './command';
 
 export const check: RemoteCommand = {
@@ -24,7 +26,7 @@ export const check: RemoteCommand = {
   },
 };
 
-interface ReleaseCheck {
+export interface ReleaseCheck {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly context: CommandContext;
@@ -44,11 +46,23 @@ export async function checkRelease({ manifest, folder, context }: ReleaseCheck):
   if (host === null)
     throw new ReleaseError('Which host is it for? Give --against <address of the site>, whose contract is read.');
   checkHost(manifest, host);
+  await drawRelease({ manifest, folder, context });
   if (options.trial) {
     const { tryRemote } = await import('../trial/run-trial');
     printRuns(await tryRemote({ site: siteOf(context), folder, manifest, env }), print);
   }
   return host;
+}
+
+/** Draws a release that has a server part, with the settings of `--against`, else with those of the workspace's operator. */
+export async function drawRelease({ manifest, folder, context }: ReleaseCheck): Promise<void> {
+  const { server } = manifest;
+  if (server === undefined) return;
+  const { root, env, options, print } = context;
+  const settings =
+    options.against === undefined ? await workspaceSettings(root, env) : (await readLiveBoot(options.against)).settings;
+  const lines = await checkServerPart({ folder, server, manifest, settings: withPages(settings, manifest) });
+  lines.forEach(print);
 }
 
 async function tryHostBuild(context: CommandContext): Promise<void> {

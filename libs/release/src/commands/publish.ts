@@ -3,14 +3,18 @@ import { readOrigin } from '../origin';
 import { publishReleases } from '../publish';
 import { ReleaseError } from '../release-error';
 import { readReleaseFolder } from '../release-folder';
-import { checkRelease } from './check';
+import { checkRelease, drawRelease } from './check';
 import type { CommandOptions, RemoteCommand } from './command';
 
 export const pack: RemoteCommand = {
   needsRemote: true,
-  usage: 'pack <remote>                       checks the build: complete, and every file with its SHA-384',
-  async run({ remote, buildOf, print }) {
-    const { manifest, integrity, files, bytes } = await readReleaseFolder(buildOf(remote), remote);
+  usage:
+    'pack <remote>                       checks the build: complete, every file with its SHA-384, and its server part draws',
+  async run(context) {
+    const { remote, print } = context;
+    const folder = context.buildOf(remote);
+    const { manifest, integrity, files, bytes } = await readReleaseFolder(folder, remote);
+    await drawRelease({ manifest, folder, context });
     print(`${remote}@${manifest.version}: ${files} files, ${Math.round(bytes / 1024)} kB, ${integrity.slice(0, 23)}…`);
   },
 };

@@ -4,20 +4,10 @@ import { basename, join } from 'node:path';
 import type { BootRelease, ReleaseManifest, SiteBoot } from '@alzette/discovery';
 import type { Page } from 'playwright';
 import { ReleaseError } from '../release-error';
+import { type SiteSettings, withPages } from '../site-settings';
 import { contentTypeOf } from '../stores/store';
 
-interface FrenchPath {
-  readonly fr: string;
-}
-
-/** The part of a site's settings that a trial reads. */
-export interface TrialSettings {
-  readonly paths: Readonly<Record<string, FrenchPath | undefined>>;
-  /** Pages that remotes fill. */
-  readonly pages?: Readonly<Record<string, { readonly path: FrenchPath } | undefined>>;
-}
-
-type Boot = SiteBoot<TrialSettings>;
+type Boot = SiteBoot<SiteSettings>;
 
 /** The part of `shell-manifest.json` that a trial reads. */
 export interface HostManifest {
@@ -63,11 +53,6 @@ export function withRemote({
       return withBoot(html, withReleases({ ...boot, settings }, manifest.name, [release, ...others]));
     });
   };
-}
-
-/** The settings of the site once the release is published. */
-export function withPages(settings: TrialSettings, { pages }: ReleaseManifest): TrialSettings {
-  return { ...settings, pages: { ...pages, ...settings.pages } };
 }
 
 export interface HostCandidate {

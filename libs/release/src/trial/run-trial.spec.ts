@@ -1,8 +1,11 @@
 import { addressOf } from './run-trial';
 
 const settings = {
-  paths: { cart: { fr: 'panier' }, checkout: { fr: 'checkout' } },
-  pages: { loyalty: { path: { fr: 'fidelite' } } },
+  paths: {
+    cart: { fr: 'panier', en: 'cart', de: 'warenkorb' },
+    checkout: { fr: 'checkout', en: 'checkout', de: 'checkout' },
+  },
+  pages: { loyalty: { path: { fr: 'fidelite', en: 'loyalty', de: 'treue' } } },
 };
 
 it.each([

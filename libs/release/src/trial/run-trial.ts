@@ -4,15 +4,8 @@ import type { ReleaseManifest } from '@alzette/discovery';
 import type { Browser } from 'playwright';
 import type { Variables } from '../keys';
 import { ReleaseError } from '../release-error';
-import {
-  readLiveBoot,
-  withHost,
-  withPages,
-  withRemote,
-  type HostManifest,
-  type PageChange,
-  type TrialSettings,
-} from './live-page';
+import { pathOf, type SiteSettings, withPages } from '../site-settings';
+import { readLiveBoot, withHost, withRemote, type HostManifest, type PageChange } from './live-page';
 
 /** How long a slot may take to be ready, in milliseconds. */
 const timeoutMs = 6000;
@@ -88,7 +81,7 @@ async function withBrowser<Result>(env: Variables, work: (browser: Browser) => P
 interface SlotTrial {
   readonly site: string;
   readonly slot: string;
-  readonly settings: TrialSettings;
+  readonly settings: SiteSettings;
   /** Ends with `<remote>@<version>`, which the slot must show. */
   readonly candidate: string;
   readonly change: PageChange;
@@ -121,12 +114,12 @@ function refusal(candidate: string, slot: string, errors: readonly string[]): st
 }
 
 /** The page of a slot. The address of the confirmation names a checkout whatever the cart holds. */
-export function addressOf(slot: string, { paths, pages = {} }: TrialSettings): string {
-  const [page = '', type] = slot.split('/');
-  const path = (paths[page] ?? pages[page]?.path)?.fr;
-  if (path === undefined)
+export function addressOf(slot: string, settings: SiteSettings): string {
+  const [, type] = slot.split('/');
+  const path = pathOf(slot, settings, 'fr');
+  if (path === null)
     throw new ReleaseError(
       `The live site has no page for the slot "${slot}": name it under "alzette.pages" in the remote’s package.json.`,
     );
-  return type === undefined || type === 'esales' ? `/fr/${path}` : `/fr/${path}?step=confirmation&type=${type}`;
+  return type === undefined || type === 'esales' ? path : `${path}?step=confirmation&type=${type}`;
 }
