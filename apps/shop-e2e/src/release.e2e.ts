@@ -16,6 +16,15 @@ test.describe.configure({ mode: 'default' });
 const throwsWhileDrawing = (container: string) =>
   wrapMount(container, 'options = { ...options, services: { ...options.services, settings: null } }');
 
+const drawsAnotherTitle = `
+const { render } = module.exports;
+module.exports = {
+  render: async (...args) => {
+    const drawn = await render(...args);
+    return drawn && { html: drawn.html.replace('</h1>', '!</h1>') };
+  },
+};`;
+
 let shop: ShopServers;
 let team: Team;
 test.beforeAll(async () => {
@@ -88,20 +97,26 @@ test('[P3] a canary that fails too often is withdrawn automatically, and every v
 });
 
 test('[P1, P3] a candidate of a remote or of the host can be tried on the live site before visitors get it', async () => {
+  test.setTimeout(300_000);
   await team.build({ version: '1.3.0' });
   expect(await team.release(`check cart --against ${shop.siteUrl} --trial`)).toContain(
-    'tried cart@1.3.0 in cart: ready',
+    'tried cart@1.3.0 in cart: ready, continued from what the server part drew',
   );
   await team.build({ version: '1.3.1', after: throwsWhileDrawing });
   await expect(team.release(`publish cart --against ${shop.siteUrl} --trial`)).rejects.toThrow(
     /cart@1\.3\.1 does not run in cart on the live site/u,
   );
-  expect(await team.release('list cart')).not.toContain('1.3.1');
+  await team.build({ version: '1.3.2', afterServer: drawsAnotherTitle });
+  await expect(team.release(`publish cart --against ${shop.siteUrl} --trial`)).rejects.toThrow(
+    'the browser draws something else than the server part',
+  );
+  expect(await team.release('list cart')).not.toMatch(/1\.3\.[12]/u);
 
   const host = teamOf(shop, 'shell');
   const tried = await host.release(`check host --against ${shop.siteUrl} --trial`);
   for (const remote of ['cart', 'esales-checkout', 'prepaid-checkout'])
     expect(tried).toContain(`tried the host with ${remote}@`);
+  expect(tried).toMatch(/ in cart: ready, continued from what the server part drew$/mu);
   host.leave();
 });
 

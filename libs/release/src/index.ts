@@ -11,7 +11,13 @@ export {
 } from './publish';
 export { readPreview, signPreview, type Preview } from './preview-link';
 export { ReleaseError } from './release-error';
-export { pageLimitMs, RemoteBusyError, RemoteFailedError, remoteWorker, type RemoteWorker } from './server-part/remote-worker';
+export {
+  pageLimitMs,
+  RemoteBusyError,
+  RemoteFailedError,
+  remoteWorker,
+  type RemoteWorker,
+} from './server-part/remote-worker';
 export { integrityOf, signDocument } from './signature';
 export { isBucket, openStore } from './stores/open-store';
 export { contentTypeOf, privateFolder, type BucketStore, type Store, type StoredRelease } from './stores/store';

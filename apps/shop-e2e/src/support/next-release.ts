@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf, openStore, publishReleases, readReleaseKeys } from '@alzette/release';
@@ -11,10 +11,13 @@ export interface NextRelease {
   readonly before?: string;
   /** Code that runs at the end of the remote's entry; `container` is the remote's own name there. */
   readonly after?: (container: string) => string;
+  /** Code that runs after that of the server part, which stands in `module.exports`. */
+  readonly afterServer?: string;
 }
 
 interface Manifest {
   readonly container: string;
+  readonly server?: string;
   readonly assets: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +25,7 @@ interface Manifest {
 export async function buildNextRelease(
   builds: string,
   name: string,
-  { version, before = '', after = () => '' }: NextRelease,
+  { version, before = '', after = () => '', afterServer = '' }: NextRelease,
 ): Promise<string> {
   const folder = join(builds, name);
   cpSync(join(root, 'dist/apps', name), folder, { recursive: true });
@@ -37,6 +40,11 @@ export async function buildNextRelease(
     writeFileSync(path, isEntry ? [before, code, after(container)].join('\n;') : code);
     rmSync(`${path}.br`, { force: true });
     assets[file] = integrityOf(readFileSync(path));
+  }
+  if (manifest.server) {
+    const path = join(folder, manifest.server);
+    appendFileSync(path, afterServer);
+    assets[manifest.server] = integrityOf(readFileSync(path));
   }
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...manifest, version, container, assets }));
   return folder;
@@ -64,11 +72,12 @@ export async function publishBuilds(
   await publishReleases({ store, keys: readReleaseKeys(environment), releases });
 }
 
-/** Wraps the mount of a container: `options` may be read and replaced by `change`, code of the body of a function. */
+/** Wraps mount and hydrate of a container: `options` may be read and replaced by `change`, code of the body of a function. */
 export function wrapMount(container: string, change: string): string {
   return `(() => {
   const { init, get } = ${container};
-  const wrap = (module) => ({ ...module, mount: (element, options) => { ${change}; return module.mount(element, options); } });
+  const changed = (show) => show && ((element, options) => { ${change}; return show(element, options); });
+  const wrap = (module) => ({ ...module, mount: changed(module.mount), hydrate: changed(module.hydrate) });
   ${container} = { init, get: async (path) => { const make = await get(path); return () => wrap(make()); } };
 })()`;
 }

@@ -83,7 +83,7 @@ function siteOf({ options }: CommandContext): string {
 }
 
 function printRuns(runs: readonly string[], print: CommandContext['print']): void {
-  for (const run of runs) print(`tried ${run}: ready`);
+  for (const run of runs) print(`tried ${run}`);
 }
 
 /** The contract versions that a running site sends with its discovery document. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { isCompatible, type ReleaseManifest } from '@alzette/discovery';
+import type { ReleaseManifest } from '@alzette/discovery';
 import { type RenderRequest, serverContractVersion, type SharedState } from '@alzette/remote-contract';
 import { ReleaseError } from '../release-error';
 import { pathOf, type SiteSettings } from '../site-settings';
 import { RemoteFailedError } from './remote-worker';
-import { withServerPart } from './with-server-part';
+import { isDrawable, withServerPart } from './with-server-part';
 
 interface ServerPartCheck {
   /** Holds the build. */
@@ -29,11 +29,11 @@ export async function checkServerPart({
   settings,
 }: ServerPartCheck): Promise<readonly string[]> {
   const { name, version, provides, places } = manifest;
-  const [major] = serverContractVersion.split('.');
   const part = `${server} of ${name}@${version}`;
-  const contract = provides['./server'] ?? '';
-  if (!isCompatible(`^${major}`, contract))
-    return [`${part} is for ./server ${contract}: hosts with ${serverContractVersion} leave it to the browser`];
+  if (!isDrawable(manifest))
+    return [
+      `${part} is for ./server ${provides['./server']}: hosts with ${serverContractVersion} leave it to the browser`,
+    ];
   return withServerPart(join(folder, server), async (draw) => {
     const drawn: string[] = [];
     for (const place of places) {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Render, RenderRequest } from '@alzette/remote-contract';
+import { isCompatible, type ReleaseManifest } from '@alzette/discovery';
+import { type Render, type RenderRequest, serverContractVersion } from '@alzette/remote-contract';
 import { RemoteBusyError, type RemoteFailedError, remoteWorker } from './remote-worker';
 
-type Draw = (request: RenderRequest) => ReturnType<Render>;
+/** As `Render`, without a limit that the caller sets. */
+export type Draw = (request: RenderRequest) => ReturnType<Render>;
 
 /**
  * Draws with a server part as a site server does, but waits until it has started.
@@ -30,4 +32,9 @@ export async function withServerPart<Result>(file: string, work: (draw: Draw) =>
   } finally {
     worker.end();
   }
+}
+
+/** Whether the hosts of this contract draw with the server part. */
+export function isDrawable({ provides }: ReleaseManifest): boolean {
+  return isCompatible(`^${serverContractVersion.split('.')[0]}`, provides['./server'] ?? '');
 }

@@ -1,11 +1,22 @@
 // Replaces what a live page loads, in one browser: the releases in its boot data, or the host's own files.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { BootRelease, ReleaseManifest, SiteBoot } from '@alzette/discovery';
+import {
+  type BootRelease,
+  type DrawnPage,
+  drawnPageId,
+  type ReleaseManifest,
+  remotePlace,
+  type ServerShell,
+  type SiteBoot,
+  siteBootId,
+} from '@alzette/discovery';
 import type { Page } from 'playwright';
 import { ReleaseError } from '../release-error';
 import { type SiteSettings, withPages } from '../site-settings';
 import { contentTypeOf } from '../stores/store';
+import type { Draw } from '../server-part/with-server-part';
+import { drawnRemoteOf, partElement, readJson, withJson, withoutDrawing, withPart, withRoot } from './drawn-html';
 
 type Boot = SiteBoot<SiteSettings>;
 
@@ -13,12 +24,19 @@ type Boot = SiteBoot<SiteSettings>;
 export interface HostManifest {
   readonly entry: { readonly js: readonly string[]; readonly css: readonly string[] };
   readonly assets: Readonly<Record<string, string>>;
+  /** The part that draws pages. */
+  readonly server?: { readonly file: string; readonly integrity: string };
 }
 
 /** Changes the pages of a site that a browser page loads. */
-export type PageChange = (page: Page, site: string) => Promise<void>;
+export type PageChange = (page: Page, site: string, trial: TrialEvents) => Promise<void>;
 
-const bootElement = /(<script type="application\/json" id="alzette-boot"[^>]*>)(.*?)(<\/script>)/su;
+export interface TrialEvents {
+  /** The page has the candidate as a server part drew it. */
+  readonly onDrawn: () => void;
+  /** The page cannot be changed. */
+  readonly onFault: (error: unknown) => void;
+}
 
 /** The boot data that a live site writes into its pages. */
 export async function readLiveBoot(site: string): Promise<Boot> {
@@ -28,14 +46,15 @@ export async function readLiveBoot(site: string): Promise<Boot> {
   return bootOf(await response.text());
 }
 
-/** Puts the candidate first among the releases of its remote, and serves its files from the build. */
-export function withRemote({
-  folder,
-  manifest,
-}: {
+interface RemoteCandidate {
   readonly folder: string;
   readonly manifest: ReleaseManifest;
-}): PageChange {
+  /** Draws with the candidate's server part; null without one. */
+  readonly draw: Draw | null;
+}
+
+/** Puts the candidate first among the releases of its remote, draws it where the site draws that, and serves its files from the build. */
+export function withRemote({ folder, manifest, draw }: RemoteCandidate): PageChange {
   const base = `/remotes/${manifest.name}/${manifest.version}/`;
   const release: BootRelease = {
     version: manifest.version,
@@ -44,13 +63,20 @@ export function withRemote({
     places: manifest.places,
     manifest,
   };
-  return async (page, site) => {
+  return async (page, site, { onDrawn, onFault }) => {
     await serveFolder(page, `${new URL(site).origin}${base}**`, folder);
-    await changeHtml(page, site, (html) => {
-      const boot = bootOf(html);
-      const settings = withPages(boot.settings, manifest);
+    await changeHtml(page, { site, onFault }, async (html, { pathname, search }) => {
+      const live = bootOf(html);
+      const boot = { ...live, settings: withPages(live.settings, manifest) };
       const others = boot.discovery.remotes[manifest.name] ?? [];
-      return withBoot(html, withReleases({ ...boot, settings }, manifest.name, [release, ...others]));
+      const changed = withJson(html, siteBootId, withReleases(boot, manifest.name, [release, ...others]));
+      const drawn = drawnRemoteOf(html)?.drawn;
+      if (!draw || !drawn) return changed;
+      const { locale, settings } = boot;
+      const rendered = await draw({ ...drawn, locale, settings, props: { path: pathname, query: search } });
+      if (!rendered) return changed;
+      onDrawn();
+      return withPart(changed, { version: manifest.version, html: rendered.html });
     });
   };
 }
@@ -58,31 +84,49 @@ export function withRemote({
 export interface HostCandidate {
   readonly folder: string;
   readonly manifest: HostManifest;
+  /** Its server part; null when it leaves pages to the browser. */
+  readonly shell: ServerShell | null;
   /** The only release that its remote keeps. */
   readonly only: { readonly name: string; readonly release: BootRelease };
 }
 
 /** Replaces the live host by the candidate, and the releases of one remote by a single one. */
-export function withHost({ folder, manifest, only }: HostCandidate): PageChange {
-  return async (page, site) => {
+export function withHost({ folder, manifest, shell, only }: HostCandidate): PageChange {
+  return async (page, site, { onDrawn, onFault }) => {
     await serveFolder(page, `${new URL(site).origin}/assets/**`, join(folder, 'assets'));
-    await changeHtml(page, site, (html) =>
-      withHostFiles(withBoot(html, withReleases(bootOf(html), only.name, [only.release])), manifest),
-    );
+    await changeHtml(page, { site, onFault }, async (html) => {
+      const boot = withReleases(bootOf(html), only.name, [only.release]);
+      const changed = withHostFiles(withJson(html, siteBootId, boot), manifest);
+      const drawnPage = readJson<DrawnPage>(html, drawnPageId);
+      if (!drawnPage) return changed;
+      if (!shell) return withoutDrawing(changed);
+      const drawn = await shell.drawPage({
+        boot,
+        drawnFor: drawnPage,
+        read: (path, query) => readCatalogue(site, path, query),
+      });
+      const remote = drawnRemoteOf(html);
+      const [before = '', after = null, ...more] = drawn.html.split(remotePlace);
+      if (drawnPage.drawsRemote !== (after !== null) || more.length > 0)
+        throw new ReleaseError(
+          'The server part of the host draws remotes wrongly: its page needs one place for a remote that the server draws, and none for one that it does not.',
+        );
+      if (remote?.version === only.release.version) onDrawn();
+      const part = remote && after !== null ? partElement(remote) + after : (after ?? '');
+      return withRoot(withJson(changed, drawnPageId, drawn.page), before + part);
+    });
   };
 }
 
-function bootOf(html: string): Boot {
-  const text = bootElement.exec(html)?.[2];
-  if (text === undefined)
-    throw new ReleaseError('The page holds no boot data: is --against the address of an Alzette shop?');
-  return JSON.parse(text) as Boot;
+async function readCatalogue(site: string, path: string, query: Readonly<Record<string, string>>) {
+  const response = await fetch(new URL(`${path}?${new URLSearchParams(query)}`, site));
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** `<` is escaped, so that no text of the data ends the script element. */
-function withBoot(html: string, boot: Boot): string {
-  const text = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return html.replace(bootElement, (_all, open: string, _text, close: string) => `${open}${text}${close}`);
+function bootOf(html: string): Boot {
+  const boot = readJson<Boot>(html, siteBootId);
+  if (!boot) throw new ReleaseError('The page holds no boot data: is --against the address of an Alzette shop?');
+  return boot;
 }
 
 function withReleases(boot: Boot, name: string, releases: readonly BootRelease[]): Boot {
@@ -103,13 +147,24 @@ function withHostFiles(html: string, { entry, assets }: HostManifest): string {
     .replace('</head>', `${[...styles, ...scripts].join('\n')}\n</head>`);
 }
 
-async function changeHtml(page: Page, site: string, change: (html: string) => string): Promise<void> {
+async function changeHtml(
+  page: Page,
+  { site, onFault }: Pick<TrialEvents, 'onFault'> & { readonly site: string },
+  change: (html: string, address: URL) => Promise<string>,
+): Promise<void> {
   await page.route(
     (url) => url.origin === new URL(site).origin,
     async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
+      const request = route.request();
+      if (request.resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      return route.fulfill({ response, body: change(await response.text()) });
+      try {
+        const body = await change(await response.text(), new URL(request.url()));
+        return await route.fulfill({ response, body });
+      } catch (error) {
+        onFault(error);
+        return route.abort();
+      }
     },
   );
 }

@@ -1,10 +1,17 @@
 // Runs a candidate on the pages of a live site, in a browser of this machine. Nothing is uploaded and no visitor sees it: the
 // site's HTML is changed on its way into the browser.
-import type { ReleaseManifest } from '@alzette/discovery';
-import type { Browser } from 'playwright';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { ReleaseManifest, ServerShell } from '@alzette/discovery';
+import type { Browser, BrowserContext } from 'playwright';
 import type { Variables } from '../keys';
 import { ReleaseError } from '../release-error';
 import { pathOf, type SiteSettings, withPages } from '../site-settings';
+import { RemoteFailedError } from '../server-part/remote-worker';
+import { type Draw, isDrawable, withServerPart } from '../server-part/with-server-part';
+import { integrityOf } from '../signature';
+import { drawnRemoteOf, trialMark } from './drawn-html';
 import { readLiveBoot, withHost, withRemote, type HostManifest, type PageChange } from './live-page';
 
 /** How long a slot may take to be ready, in milliseconds. */
@@ -21,37 +28,56 @@ interface Trial<Manifest> {
 /**
  * Shows a remote's candidate in each of its slots on the live host.
  *
- * @returns the runs, for instance `cart@1.2.0 in cart`
+ * @returns the runs, for instance `cart@1.2.0 in cart: ready, drawn by the browser`
  * @throws ReleaseError naming the slot that does not become ready, with the errors of the page
  */
 export async function tryRemote({ site, folder, manifest, env }: Trial<ReleaseManifest>): Promise<readonly string[]> {
   const settings = withPages((await readLiveBoot(site)).settings, manifest);
   const candidate = `${manifest.name}@${manifest.version}`;
-  return withBrowser(env, async (browser) => {
-    const runs: string[] = [];
-    for (const slot of manifest.places) {
-      await showSlot(browser, { site, slot, settings, candidate, change: withRemote({ folder, manifest }) });
-      runs.push(`${candidate} in ${slot}`);
-    }
-    return runs;
-  });
+  const showSlots = (draw: Draw | null) =>
+    withBrowser(env, async (browser) => {
+      const trial = {
+        site,
+        settings,
+        candidate,
+        change: withRemote({ folder, manifest, draw }),
+        hasServerPart: draw !== null,
+      };
+      const runs: string[] = [];
+      for (const slot of manifest.places) runs.push(await showSlot(browser, { ...trial, slot }));
+      return runs;
+    });
+  const { server } = manifest;
+  return server !== undefined && isDrawable(manifest)
+    ? withServerPart(join(folder, server), showSlots)
+    : showSlots(null);
 }
 
 /** Shows a host's candidate with each release that the live site lists: of every remote the current one and those before. */
 export async function tryHost({ site, folder, manifest, env }: Trial<HostManifest>): Promise<readonly string[]> {
   const { settings, discovery } = await readLiveBoot(site);
+  const shell = await loadServerShell(folder, manifest);
   return withBrowser(env, async (browser) => {
     const runs: string[] = [];
     for (const [name, releases] of Object.entries(discovery.remotes)) {
       for (const release of releases) {
         const candidate = `the host with ${name}@${release.version}`;
-        const change = withHost({ folder, manifest, only: { name, release } });
-        for (const slot of release.places) await showSlot(browser, { site, slot, settings, candidate, change });
-        runs.push(candidate);
+        const change = withHost({ folder, manifest, shell, only: { name, release } });
+        const trial = { site, settings, candidate, change, hasServerPart: shell !== null };
+        for (const slot of release.places) runs.push(await showSlot(browser, { ...trial, slot }));
       }
     }
     return runs;
   });
+}
+
+/** The part of a host that draws pages; null when it leaves them to the browser. */
+async function loadServerShell(folder: string, { server }: HostManifest): Promise<ServerShell | null> {
+  if (!server) return null;
+  const path = resolve(folder, server.file);
+  if (integrityOf(await readFile(path)) !== server.integrity)
+    throw new ReleaseError(`${path} is not the file of its manifest: build the host again.`);
+  return createRequire(path)(path) as ServerShell;
 }
 
 /** Uses a headless Chromium: the one of ALZETTE_CHROMIUM, else Playwright's own. */
@@ -85,27 +111,63 @@ interface SlotTrial {
   /** Ends with `<remote>@<version>`, which the slot must show. */
   readonly candidate: string;
   readonly change: PageChange;
+  /** Whether the candidate has a server part. */
+  readonly hasServerPart: boolean;
 }
 
-async function showSlot(browser: Browser, { site, slot, settings, candidate, change }: SlotTrial): Promise<void> {
+/** @returns what was tried, and who drew it */
+async function showSlot(
+  browser: Browser,
+  { site, slot, settings, candidate, change, hasServerPart }: SlotTrial,
+): Promise<string> {
   const context = await browser.newContext({ locale: 'fr-LU' });
   try {
+    const address = new URL(addressOf(slot, settings), site).href;
+    if (hasServerPart) await visitUntilDrawn(context, address);
     const page = await context.newPage();
     const errors: string[] = [];
+    const refuse = (...reasons: readonly string[]) =>
+      new ReleaseError(refusal(candidate, slot, [...reasons, ...errors]));
     page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
     page.on('pageerror', (error) => errors.push(error.message));
-    await change(page, site);
-    await page.goto(new URL(addressOf(slot, settings), site).href, { waitUntil: 'commit' });
+    const drawn = { isByServer: false };
+    const onDrawn = () => void (drawn.isByServer = true);
     const shown = page.locator('[data-remote-state="ready"]');
-    await shown.waitFor({ state: 'attached', timeout: timeoutMs }).catch((cause: unknown) => {
-      throw new ReleaseError(refusal(candidate, slot, errors), { cause });
+    await new Promise<void>((done, onFault) => {
+      const show = async () => {
+        await change(page, site, { onDrawn, onFault });
+        await page.goto(address, { waitUntil: 'commit' });
+        await shown.waitFor({ state: 'attached', timeout: timeoutMs });
+      };
+      show().then(done, onFault);
+    }).catch((cause: unknown) => {
+      throw cause instanceof ReleaseError || cause instanceof RemoteFailedError
+        ? refuse(cause.message)
+        : new ReleaseError(refusal(candidate, slot, errors), { cause });
     });
     const version = await shown.locator('[data-release]').getAttribute('data-release');
-    if (!candidate.endsWith(`@${version}`))
-      throw new ReleaseError(refusal(candidate, slot, [`${version} was shown in its place`, ...errors]));
+    if (!candidate.endsWith(`@${version}`)) throw refuse(`${version} was shown in its place`);
+    if (!drawn.isByServer) return `${candidate} in ${slot}: ready, drawn by the browser`;
+    if (errors.some((error) => error.includes('hydration')))
+      throw refuse('the browser draws something else than the server part');
+    if ((await shown.locator(`[${trialMark}]`).count()) === 0)
+      throw refuse('the browser did not continue from what the server part drew: does ./mount export hydrate?');
+    return `${candidate} in ${slot}: ready, continued from what the server part drew`;
   } finally {
     await context.close();
   }
+}
+
+/** A site draws a remote for visitors whose cart it knows, once the release has started. */
+async function visitUntilDrawn(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  for (let visit = 0; visit < 10; visit += 1) {
+    const response = await context.request.get(address);
+    if (drawnRemoteOf(await response.text())) break;
+    await page.waitForTimeout(300);
+  }
+  await page.close();
 }
 
 function refusal(candidate: string, slot: string, errors: readonly string[]): string {
