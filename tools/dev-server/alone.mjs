@@ -9,13 +9,26 @@ const host = join(root, 'dist/dev/dev-host');
 const types = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', map: 'application/json' };
 const problem = (status, code, title) => ({ status, body: { type: 'about:blank', title, status, code } });
 
-/** For `setupMiddlewares` of the dev server. */
-export function aloneMiddlewares({ name }) {
+/**
+ * For `setupMiddlewares` of the dev server.
+ *
+ * @param {(request: object) => Promise<object | null>} [draw] draws with the server part of the remote
+ */
+export function aloneMiddlewares({ name }, draw) {
   return [
+    {
+      name: 'alone-draw',
+      path: '/dev-host/draw',
+      middleware: (request, response) => void sendDrawn(draw, request, response),
+    },
     { name: 'alone-api', path: '/api', middleware: (request, response) => void answer(name, request, response) },
     { name: 'alone-partner', path: '/partner/payment', middleware: comeBack },
     { name: 'alone-host', path: '/dev-host', middleware: sendHostFile },
-    { name: 'alone-page', middleware: (request, response, next) => sendPage(name, request, response, next) },
+    {
+      name: 'alone-page',
+      middleware: (request, response, next) =>
+        sendPage({ name, isDrawable: draw !== undefined }, request, response, next),
+    },
   ];
 }
 
@@ -68,9 +81,28 @@ function comeBack({ url = '', headers: { referer = '' } }, response) {
     .end();
 }
 
-async function passOn(shop, request, address) {
+/** Answers what the server part draws for the request in the body, or with its error, which the terminal shows too. */
+async function sendDrawn(draw, request, response) {
+  const { status, body } = await bodyOf(request)
+    .then((bytes) => draw(JSON.parse(bytes.toString())))
+    .then(
+      (drawn) => ({ status: 200, body: drawn }),
+      (error) => {
+        console.error(`The server part does not draw:\n${error.message}`);
+        return problem(500, 'not_drawn', error.message);
+      },
+    );
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function passOn(shop, request, address) {
+  const sent = await bodyOf(request);
   const {
     host: _host,
     connection: _connection,
@@ -81,7 +113,7 @@ async function passOn(shop, request, address) {
   const answered = await fetch(`${shop}${address}`, {
     method: request.method,
     headers: { ...headers, origin: shop, 'sec-fetch-site': 'same-origin' },
-    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    ...(sent.length > 0 && { body: sent }),
   });
   const text = await answered.text();
   const isJson = text === '' || (answered.headers.get('content-type') ?? '').includes('json');
@@ -90,7 +122,7 @@ async function passOn(shop, request, address) {
     body: text === '' ? null : isJson ? JSON.parse(text) : text,
     isJson,
     cookies: answered.headers.getSetCookie(),
-    asked: parsed(Buffer.concat(chunks).toString()),
+    asked: parsed(sent.toString()),
   };
 }
 
@@ -117,7 +149,7 @@ function sendHostFile({ url = '' }, response) {
     .end(readFileSync(path));
 }
 
-function sendPage(name, { method, url = '', headers }, response, next) {
+function sendPage({ name, isDrawable }, { method, url = '', headers }, response, next) {
   const { pathname } = new URL(url, 'http://localhost');
   const isPage =
     method === 'GET' && (headers.accept ?? '').includes('text/html') && /^\/((fr|en|de)(\/|$)|$)/u.test(pathname);
@@ -132,7 +164,7 @@ function sendPage(name, { method, url = '', headers }, response, next) {
   }
   return response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .end(page(name, states));
+    .end(page({ remote: name, isDrawable, states }));
 }
 
 function firstState([state], pathname) {
@@ -141,10 +173,10 @@ function firstState([state], pathname) {
   return `/${locale}/${path}?${new URLSearchParams([...new URLSearchParams(query), ['alone', state?.id ?? '']])}`;
 }
 
-function page(remote, states) {
+function page({ remote, isDrawable, states }) {
   const { entry } = JSON.parse(readFileSync(join(host, 'shell-manifest.json'), 'utf8'));
   const operator = readOperator();
-  const boot = JSON.stringify({ remote, operator, states }).replaceAll('<', '\\u003c');
+  const boot = JSON.stringify({ remote, isDrawable, operator, states }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="fr">
 <head>

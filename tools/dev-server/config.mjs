@@ -5,7 +5,6 @@ import { root } from '../process/run.mjs';
 
 const require = createRequire(import.meta.url);
 const { hostConfig } = require('../webpack/host.cjs');
-const { remoteConfig } = require('../webpack/remote.cjs');
 const { withRefresh } = require('../webpack/refresh/index.cjs');
 const { DevReleasePlugin } = require('../webpack/dev-release-plugin.cjs');
 const { ReleaseManifestPlugin } = require('../webpack/release-manifest-plugin.cjs');
@@ -15,13 +14,16 @@ export function servedHost(name) {
   return withRefresh(hostConfig({ name, mode: 'development' }));
 }
 
-/** A remote: nothing is written, all of it is served. */
+/** A remote: nothing of `browser` is written, all of it is served. `server` is undefined without a server part. */
 export function servedRemote(name) {
-  const config = withRefresh(remoteConfig({ name, mode: 'development' }));
+  const built = [require(join(root, 'apps', name, 'webpack.config.cjs'))({}, { mode: 'development' })].flat();
+  const server = built.find((each) => each.name === 'server');
+  const config = withRefresh(built.find((each) => each !== server));
   const release = config.plugins.find((plugin) => plugin instanceof ReleaseManifestPlugin);
-  return {
+  const browser = {
     ...config,
     output: { ...config.output, path: join(root, 'dist/dev', name) },
     plugins: [...config.plugins.filter((plugin) => plugin !== release), new DevReleasePlugin(release)],
   };
+  return { browser, server };
 }

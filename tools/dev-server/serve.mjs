@@ -7,6 +7,7 @@ import { readRemotes } from '../process/remotes.mjs';
 import { servedHost, servedRemote } from './config.mjs';
 import { isAllowedSite } from './origins.mjs';
 import { aloneMiddlewares } from './alone.mjs';
+import { serverPart } from './server-part.mjs';
 
 const name = process.argv[2];
 if (!name) throw new Error('Usage: node tools/dev-server/serve.mjs <app>');
@@ -18,6 +19,8 @@ if (!(await isFree(port))) {
   process.exit(1);
 }
 
+const served = remote ? servedRemote(name) : { browser: servedHost(name) };
+const draw = served.server && serverPart(served.server);
 const server = new WebpackDevServer(
   {
     host: 'localhost',
@@ -34,9 +37,9 @@ const server = new WebpackDevServer(
       isAllowedSite(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : {},
     static: false,
     devMiddleware: { writeToDisk: remote === undefined, stats: 'errors-warnings' },
-    setupMiddlewares: (middlewares) => (remote ? [...aloneMiddlewares(remote, port), ...middlewares] : middlewares),
+    setupMiddlewares: (middlewares) => (remote ? [...aloneMiddlewares(remote, draw), ...middlewares] : middlewares),
   },
-  webpack(remote ? servedRemote(name) : servedHost(name)),
+  webpack(served.browser),
 );
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void server.stop().finally(() => process.exit(0)));

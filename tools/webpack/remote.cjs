@@ -22,12 +22,11 @@ const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
  * @param {string} [options.server] source of the part that draws the remote on the server
  */
 function remoteConfig({ name, mode = 'production', server }) {
-  // Dev servers show remotes on pages that the browser draws.
-  const isDrawn = server !== undefined && mode === 'production';
-  const browser = browserConfig({ name, mode, isDrawn });
-  return isDrawn
-    ? [remoteServerConfig({ name, mode, source: server }), { ...browser, dependencies: ['server'] }]
-    : browser;
+  // A dev server keeps the server part out of what it serves.
+  const browser = browserConfig({ name, mode, isDrawn: server !== undefined && mode === 'production' });
+  return server === undefined
+    ? browser
+    : [remoteServerConfig({ name, mode, source: server }), { ...browser, dependencies: ['server'] }];
 }
 
 function browserConfig({ name, mode, isDrawn }) {

@@ -43,8 +43,9 @@ function withoutStyles(rule) {
   };
 }
 
-/** Where the server part of a remote is built, before it becomes a file of the release. */
-const remoteServerFolder = (name) => join(root, 'dist/server-parts', name);
+/** Where the server part of a remote is built, in production before it becomes a file of the release. */
+const remoteServerFolder = (name, mode = 'production') =>
+  join(root, 'dist', mode === 'production' ? 'server-parts' : 'dev/server-parts', name);
 const remoteServerFile = 'server.cjs';
 
 /** The server part of a remote: it runs without Node's modules and without the network. */
@@ -55,7 +56,7 @@ function remoteServerConfig({ name, mode, source }) {
     entry: { server: source },
     // Without the modules of Node, and without those of a browser.
     target: ['webworker', 'es2022'],
-    path: remoteServerFolder(name),
+    path: remoteServerFolder(name, mode),
   });
   return { ...config, output: { ...config.output, chunkLoading: false, wasmLoading: false, publicPath: '' } };
 }

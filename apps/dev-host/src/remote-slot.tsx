@@ -2,15 +2,19 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fillSlot, type FilledSlot, type SlotState, type ServedReleases } from '@alzette/host-kit';
 import type { HostServices } from '@alzette/remote-contract';
+import type { DrawnByServer } from './draw-remote';
+import { addressOfPage } from './state';
 
 interface RemoteSlotProps {
   readonly remote: string;
   readonly served: ServedReleases;
   readonly services: HostServices;
+  /** What the page continues from; null where the browser draws the remote. */
+  readonly drawn: DrawnByServer | null;
 }
 
 /** The slot of the remote, with the page's address. */
-export function RemoteSlot({ remote, served, services }: RemoteSlotProps) {
+export function RemoteSlot({ remote, served, services, drawn }: RemoteSlotProps) {
   const element = useRef<HTMLDivElement>(null);
   const filled = useRef<FilledSlot | null>(null);
   const [state, setState] = useState<SlotState>('loading');
@@ -18,17 +22,19 @@ export function RemoteSlot({ remote, served, services }: RemoteSlotProps) {
   const isServed = served.states[remote] === 'served';
   useEffect(() => {
     if (!element.current || !isServed) return undefined;
+    if (drawn) element.current.innerHTML = `<div data-release="${drawn.version}">${drawn.html}</div>`;
     const here = fillSlot(element.current, {
       name: remote,
       discovery: served.discovery,
       services,
-      props: propsOfAddress(),
+      props: addressOfPage(),
+      drawn: drawn?.remote ?? null,
       onState: setState,
     });
     filled.current = here;
     return () => here.clear();
-  }, [remote, served, services, isServed]);
-  useEffect(() => filled.current?.update(propsOfAddress()), [address]);
+  }, [remote, served, services, drawn, isServed]);
+  useEffect(() => filled.current?.update(addressOfPage()), [address]);
 
   if (!isServed) return <FormattedMessage id={`alone.${served.states[remote] ?? 'unavailable'}`} values={{ remote }} />;
   return (
@@ -37,10 +43,6 @@ export function RemoteSlot({ remote, served, services }: RemoteSlotProps) {
       <div ref={element} hidden={state === 'failed'} />
     </>
   );
-}
-
-function propsOfAddress() {
-  return { path: window.location.pathname, query: window.location.search };
 }
 
 function followAddress(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { isLocale } from '@alzette/i18n';
-import type { HttpPort } from '@alzette/remote-contract';
+import type { HttpPort, MountProps } from '@alzette/remote-contract';
 import { rebuildCart } from '@alzette/shop-client';
 import type { Locale } from '@alzette/shop-model';
 import {
@@ -12,12 +12,14 @@ import {
 import type { AloneState } from './alone-boot';
 
 const parameter = 'alone';
+const drawnParameter = 'drawn';
 
-/** The address that sets up a state. The page then replaces it with the state's own address. */
-export function stateHref({ id, path }: AloneState, locale: Locale): string {
+/** The address that sets up a state, drawn by the server part or not. The page then replaces it with the state's own address. */
+export function stateHref({ id, path }: AloneState, locale: Locale, isDrawn: boolean): string {
   const [pathname = '', query = ''] = path[locale].split('?');
   const search = new URLSearchParams(query);
   search.set(parameter, id);
+  if (isDrawn) search.set(drawnParameter, '');
   return `/${locale}/${pathname}?${search.toString()}`;
 }
 
@@ -33,6 +35,11 @@ export function localeOf(pathname: string): Locale {
   return isLocale(first) ? first : 'fr';
 }
 
+/** The shop address of the page. */
+export function addressOfPage(): MountProps {
+  return { path: window.location.pathname, query: window.location.search };
+}
+
 const storageKey = 'alzette.alone';
 
 /** The state of this tab, for a return from another page. */
@@ -42,6 +49,19 @@ export function storedState(): string | null {
 
 export function storeState(id: string): void {
   window.sessionStorage.setItem(storageKey, id);
+}
+
+const drawnKey = 'alzette.alone.drawn';
+
+/** Whether the server part draws this tab: since an address asked for it, until one sets up a state without. */
+export function isDrawnTab(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  if (parameters.has(drawnParameter)) return true;
+  return !parameters.has(parameter) && window.sessionStorage.getItem(drawnKey) !== null;
+}
+
+export function storeDrawnTab(): void {
+  window.sessionStorage.setItem(drawnKey, '');
 }
 
 /** Clears the storage, so that a state starts empty. */

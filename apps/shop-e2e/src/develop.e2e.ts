@@ -112,6 +112,44 @@ test('[P1, P3] a remote runs without a shop, on recorded answers', async ({ page
   expect(await answer.text()).toContain('apps/cart/recorded/get.api.nothing.json');
 });
 
+test('[P1, P3] a remote without a shop is drawn by its server part when asked, and says what is wrong with that', async ({
+  page,
+}) => {
+  const cart = new CartPage(page, messagesOf('en'));
+  const said: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+  await page.goto(`${originOf('cart')}/en/cart?alone=three-lines`);
+  const answered = page.waitForResponse('**/dev-host/draw');
+  await page.getByRole('link', { name: 'Drawn by the server' }).click();
+  expect(await (await answered).json()).toEqual({ html: expect.stringContaining(messagesOf('en')('cart.title')) });
+  await expect(cart.line(plan)).toBeVisible();
+  await expect(page.getByText('Loading cart')).toHaveCount(0);
+  expect(said).toEqual([]);
+
+  await withEdit(
+    dev.folder,
+    'apps/cart/src/cart-page.tsx',
+    (text) => text.replace('<FormattedMessage id="cart.title" />', '<>{typeof document}</>'),
+    () =>
+      expect(async () => {
+        await page.reload();
+        await expect(cart.heading).toHaveText('object', { timeout: 5_000 });
+        expect(said.join()).toMatch(/hydrat/iu);
+      }).toPass(),
+  );
+  await withEdit(
+    dev.folder,
+    'apps/cart/src/server.tsx',
+    (text) => text.replace('defineRender(cart)', "() => Promise.reject(new Error('no price'))"),
+    () =>
+      expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('status').filter({ hasText: 'no price' })).toBeVisible({ timeout: 5_000 });
+        await expect(cart.line(plan)).toBeVisible();
+      }).toPass(),
+  );
+});
+
 test('[P1, P3] a checkout without a shop can be completed to its confirmation', async ({ page }) => {
   const site = siteIn(page, 'en', originOf('esales-checkout'));
   await page.goto(`${originOf('esales-checkout')}/en/checkout?step=contract&alone=contract-step`);

@@ -13,10 +13,14 @@ interface BarProps {
   readonly missing: MissingAnswers;
   /** The state that the page started with; null without one. */
   readonly current: string | null;
+  /** Whether the server part draws the remote. */
+  readonly isDrawn: boolean;
+  /** Why the server part does not draw; null where it does. */
+  readonly fault: string | null;
 }
 
-/** The bar above the remote: ready-made states, languages, and missing recordings. */
-export function Bar({ boot: { remote, states }, locale, missing, current }: BarProps) {
+/** The bar above the remote: ready-made states, languages, the server part, and what is missing. */
+export function Bar({ boot: { remote, states, isDrawable }, locale, missing, current, isDrawn, fault }: BarProps) {
   const { formatMessage } = useIntl();
   const messages = useSyncExternalStore(missing.subscribe, missing.list);
   const shown = states.find(({ id }) => id === current) ?? states[0];
@@ -27,7 +31,11 @@ export function Bar({ boot: { remote, states }, locale, missing, current }: BarP
       </strong>
       <nav aria-label={formatMessage({ id: 'alone.states' })}>
         {states.map((state) => (
-          <a key={state.id} href={stateHref(state, locale)} aria-current={state.id === current ? 'true' : undefined}>
+          <a
+            key={state.id}
+            href={stateHref(state, locale, isDrawn)}
+            aria-current={state.id === current ? 'true' : undefined}
+          >
             {state.title[locale]}
           </a>
         ))}
@@ -36,7 +44,7 @@ export function Bar({ boot: { remote, states }, locale, missing, current }: BarP
         {locales.map((other) => (
           <a
             key={other}
-            href={shown ? stateHref(shown, other) : `/${other}`}
+            href={shown ? stateHref(shown, other, isDrawn) : `/${other}`}
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
           >
@@ -44,7 +52,20 @@ export function Bar({ boot: { remote, states }, locale, missing, current }: BarP
           </a>
         ))}
       </nav>
-      <div role="status">{messages.length > 0 && <Missing messages={messages} />}</div>
+      {isDrawable && shown && (
+        <a href={stateHref(shown, locale, !isDrawn)} aria-current={isDrawn ? 'true' : undefined}>
+          <FormattedMessage id="alone.drawn" />
+        </a>
+      )}
+      <div role="status">
+        {messages.length > 0 && <Missing messages={messages} />}
+        {fault !== null && (
+          <>
+            <FormattedMessage id="alone.notDrawn" values={{ remote }} />
+            <pre>{fault}</pre>
+          </>
+        )}
+      </div>
     </header>
   );
 }
