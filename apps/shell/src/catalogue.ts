@@ -1,5 +1,5 @@
 import { defineCatalogue, loadMessages, sharedCatalogue, type Locale, type Messages } from '@alzette/i18n';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { priceCatalogue } from '@alzette/shop-widgets';
 import { offerCatalogue } from '@alzette/shop-widgets/offers';
 
 const shellCatalogue = defineCatalogue({
@@ -10,5 +10,5 @@ const shellCatalogue = defineCatalogue({
 
 /** The messages that every page of the shell has: its own, and those of the widgets on it. */
 export function loadShellMessages(locale: Locale): Promise<Messages> {
-  return loadMessages(locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
+  return loadMessages(locale, [sharedCatalogue, priceCatalogue, offerCatalogue, shellCatalogue]);
 }

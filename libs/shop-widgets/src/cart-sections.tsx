@@ -23,7 +23,7 @@ import {
   StickyBar,
   Totals,
 } from '@alzette/ui';
-import { MonthlyPrice, OneOffPrice } from './prices';
+import { MonthlyPrice, OneOffPrice } from './prices/prices';
 import { PriceStepsText } from './terms';
 
 interface ItemGroupsProps {

@@ -1,8 +1,13 @@
-import { defineCatalogue } from '@alzette/i18n';
+import { type Catalogue, defineCatalogue, loadMessages } from '@alzette/i18n';
+import { priceCatalogue } from './prices/catalogue';
 
-/** Messages of the shared widgets. */
-export const widgetsCatalogue = defineCatalogue({
+const cartCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
   de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),
 });
+
+/** Messages of the shared widgets. Pages that show only prices and totals need `priceCatalogue`. */
+export const widgetsCatalogue: Catalogue = {
+  load: (locale) => loadMessages(locale, [priceCatalogue, cartCatalogue]),
+};

@@ -1,5 +1,6 @@
 export { widgetsCatalogue } from './catalogue';
-export { MonthlyPrice, OneOffPrice } from './prices';
+export { priceCatalogue } from './prices/catalogue';
+export { MonthlyPrice, OneOffPrice } from './prices/prices';
 export { ItemTerms, PriceStepsText, PromotionText } from './terms';
 export {
   CartTotals,

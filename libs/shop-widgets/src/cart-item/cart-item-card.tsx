@@ -7,7 +7,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { type CartItem, isMobileLine, monthlyOf, oneOffOf, readSameSitePath } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, selectValues, type SharedState } from '@alzette/shop-store';
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
-import { MonthlyPrice } from '../prices';
+import { MonthlyPrice } from '../prices/prices';
 import { ItemTerms, PromotionText } from '../terms';
 import styles from './cart-item.module.css';
 import { addOnRows, advantageRows, offerRows } from './item-details';

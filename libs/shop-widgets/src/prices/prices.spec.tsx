@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { cartTotals } from '@alzette/shop-model';
-import { CartTotals, MonthlyPrice, OneOffPrice, PromotionText } from './index';
-import { aLine, pageText, plan, renderWidget } from './testing/render-widget';
+import { CartTotals, MonthlyPrice, OneOffPrice, PromotionText } from '../index';
+import { aLine, pageText, plan, renderWidget } from '../testing/render-widget';
 
 describe('the text of a promotion', () => {
   it.each([
