@@ -16,8 +16,8 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@alzette/ui';
-import { loadPhoneParser } from './rules';
-import { asText, useField, useFieldGroup, type FormFieldProps, type GroupBox } from './shop-form';
+import { loadPhoneParser } from './phone-parser';
+import { asText, useField, useFieldGroup, type FormFieldProps, type GroupBox } from './use-field';
 
 type Own<Props> = FormFieldProps &
   Omit<Props, keyof FormFieldProps | 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'required'>;

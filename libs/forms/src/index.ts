@@ -28,7 +28,6 @@ export {
   birthdate,
   checked,
   email,
-  loadPhoneParser,
   printed,
   phone,
   phoneNumber,
@@ -38,9 +37,12 @@ export {
   streetNumber,
   text,
   textThat,
+  validateValues,
   when,
 } from './rules';
+export { loadPhoneParser } from './phone-parser';
 export {
+  FormAnswers,
   ShopForm,
   ShopFormElement,
   ShopFormProvider,
@@ -51,8 +53,7 @@ export {
   useShopFormErrors,
   type ShopFormApi,
   type ShopFormProps,
-  useField,
-  type FormFieldProps,
-  type GroupBox,
+  type FormAnswersProps,
 } from './shop-form';
+export { useField, type FormFieldProps, type GroupBox } from './use-field';
 export type { FormStateOptions } from './use-form-state';

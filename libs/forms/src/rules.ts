@@ -8,7 +8,7 @@ import {
   readPostcode,
   type FormValues,
 } from '@alzette/shop-model';
-import type { PhoneParser } from '@alzette/shop-model/phone';
+import { loadPhoneParser } from './phone-parser';
 
 /** Keys that rules return for a wrong answer. The field turns them into messages. */
 export const errorKeys = [
@@ -135,11 +135,6 @@ export function phoneNumber(prefixName: string) {
       return true;
     }
   });
-}
-
-/** The parser of phone numbers, which loads with the first number: it weighs more than the rest of a form. */
-export function loadPhoneParser(): Promise<PhoneParser> {
-  return import(/* webpackChunkName: "phone-number" */ '@alzette/shop-model/phone');
 }
 
 /** A box that must be ticked. */

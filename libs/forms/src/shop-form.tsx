@@ -12,6 +12,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { FormValues } from '@alzette/shop-model';
 import { ErrorSummary, scrollToField, Stack } from '@alzette/ui';
 import type { ErrorKey, FormErrors } from './rules';
+import { useAnswers } from './use-answers';
 import { useFormState, type FormStateOptions } from './use-form-state';
 
 /** What a field tells its form about itself, for the error summary. */
@@ -51,7 +52,8 @@ interface ShopFormInternals extends ShopFormApi {
 
 const ShopFormContext = createContext<ShopFormInternals | null>(null);
 
-function useShopFormInternals(): ShopFormInternals {
+/** The form around this component, with what its fields tell it. */
+export function useShopFormInternals(): ShopFormInternals {
   const form = useContext(ShopFormContext);
   if (!form) throw new Error('A form field needs a ShopForm around it.');
   return form;
@@ -108,7 +110,7 @@ export function ShopForm({ onInvalid, id, children, ...options }: ShopFormProps)
 
 /**
  * The answers of a form and their validation. Use it beside `ShopFormElement` where a button outside of the element
- * submits the form, and alone for fields that are never submitted.
+ * submits the form.
  */
 export function ShopFormProvider({ children, ...options }: FormStateOptions & { readonly children: ReactNode }) {
   const element = useRef<HTMLFormElement>(null);
@@ -116,21 +118,54 @@ export function ShopFormProvider({ children, ...options }: FormStateOptions & { 
   const state = useFormState(options, element, async () => {
     await Promise.all([...preparations].map((work) => work()));
   });
+  const beforeSubmit = (work: () => Promise<void>) => {
+    preparations.add(work);
+    return () => void preparations.delete(work);
+  };
+  return <FormContext {...{ state, element, beforeSubmit }}>{children}</FormContext>;
+}
+
+export interface FormAnswersProps {
+  /** Their owner brings each change of `onValuesChange` into them. */
+  readonly values: FormValues;
+  readonly onValuesChange: (values: FormValues, changes: FormValues) => void;
+  /** The errors of the answers, by form key. Called when an answer is left; the same function until a rule changes. */
+  readonly findErrors: (values: FormValues) => Promise<FormErrors>;
+  readonly children: ReactNode;
+}
+
+/** Fields that are never submitted: their page loads neither Formik nor, until an answer is left, the rules. */
+export function FormAnswers({ values, onValuesChange, findErrors, children }: FormAnswersProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const answers = useAnswers({ values, schema: findErrors, findErrors, onChange: onValuesChange });
+  const state = { ...answers, values, isSubmitting: false, submit: () => Promise.resolve() };
+  return <FormContext {...{ state, element, beforeSubmit: () => ignore }}>{children}</FormContext>;
+}
+
+function ignore(): void {
+  // Nothing waits for a submit.
+}
+
+type FormState = Omit<ShopFormInternals, 'setValue' | 'describe' | 'element' | 'fields' | 'beforeSubmit'>;
+
+interface FormContextProps extends Pick<ShopFormInternals, 'element' | 'beforeSubmit'> {
+  readonly state: FormState;
+  readonly children: ReactNode;
+}
+
+function FormContext({ state, element, beforeSubmit, children }: FormContextProps) {
   const [fields] = useState(() => new Map<string, FieldDescription>());
-  const form = {
+  const form: ShopFormInternals = {
     ...state,
     element,
     fields,
-    setValue: (name: string, value: string | boolean) => state.setValues({ [name]: value }),
-    describe: (name: string, description: FieldDescription) => {
+    beforeSubmit,
+    setValue: (name, value) => state.setValues({ [name]: value }),
+    describe: (name, description) => {
       fields.set(name, description);
       return () => void fields.delete(name);
     },
-    beforeSubmit: (work: () => Promise<void>) => {
-      preparations.add(work);
-      return () => void preparations.delete(work);
-    },
-  } satisfies ShopFormInternals;
+  };
   return <ShopFormContext value={form}>{children}</ShopFormContext>;
 }
 
@@ -198,93 +233,4 @@ export function useErrorMessages(): (
 function findMessage({ messages }: IntlShape, messageId: string, key: ErrorKey): string {
   const ids = [`${messageId}.error.${key}`, `common.error.${key}`];
   return ids.find((id) => id in messages) ?? 'common.error.invalid';
-}
-
-/** Props of every field of a form. */
-export interface FormFieldProps {
-  /** The form key, verbatim: the input's `name` and id. */
-  readonly name: string;
-  /** Prefix of the field's messages (`<messageId>.label`, `<messageId>.error.required`); the name by default. */
-  readonly messageId?: string | undefined;
-  /** Instead of the message `<messageId>.label`. */
-  readonly label?: string | undefined;
-  /** Names the field in the error summary where its label alone is ambiguous. */
-  readonly summaryLabel?: string | undefined;
-  readonly help?: ReactNode;
-  /** Marks the field as optional. */
-  readonly optional?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  /** Values that the field's error messages may use. */
-  readonly errorValues?: Readonly<Record<string, string | number>> | undefined;
-}
-
-/** Binds one answer of the form to a widget of ui. */
-export function useField(props: FormFieldProps) {
-  const { name, messageId = name, help, optional, disabled, errorValues } = props;
-  const { describe, ...form } = useShopFormInternals();
-  const api: ShopFormApi = form;
-  const { formatMessage } = useIntl();
-  const errorMessage = useErrorMessages();
-  const label = props.label ?? formatMessage({ id: `${messageId}.label` });
-  const key = form.errors[name];
-
-  useEffect(() => describe(name, { label: props.summaryLabel ?? label, messageId, errorValues }));
-
-  return {
-    form: api,
-    value: form.values[name],
-    setValue: (value: string | boolean) => form.setValue(name, value),
-    widget: {
-      name,
-      label,
-      help,
-      disabled,
-      optional: optional ? formatMessage({ id: 'common.optional' }) : undefined,
-      error: key === undefined ? undefined : errorMessage(messageId, key, errorValues),
-      onBlur: () => form.leave(name),
-    },
-  };
-}
-
-/** A box of a group; its answer is kept under `<name of the group>.<value>`. */
-export interface GroupBox {
-  readonly value: string;
-  /** Text beside the box, with links where needed. The error summary uses the message `<key>.label`. */
-  readonly text: ReactNode;
-  readonly optional?: boolean | undefined;
-}
-
-/** Binds the answers of several boxes to one group of ui. */
-export function useFieldGroup(name: string, boxes: readonly GroupBox[]) {
-  const { describe, ...form } = useShopFormInternals();
-  const { formatMessage } = useIntl();
-  const errorMessage = useErrorMessages();
-  const keyOf = ({ value }: GroupBox) => `${name}.${value}`;
-
-  useEffect(() => {
-    const ends = boxes.map((box) => {
-      const key = keyOf(box);
-      return describe(key, { label: formatMessage({ id: `${key}.label` }), messageId: key, errorValues: undefined });
-    });
-    return () => ends.forEach((end) => end());
-  });
-
-  return {
-    values: boxes.filter((box) => form.values[keyOf(box)] === true).map(({ value }) => value),
-    setValues: (ticked: readonly string[]) =>
-      form.setValues(Object.fromEntries(boxes.map((box) => [keyOf(box), ticked.includes(box.value)]))),
-    boxes: boxes.map((box) => {
-      const key = form.errors[keyOf(box)];
-      return {
-        value: box.value,
-        label: box.text,
-        optional: box.optional ? formatMessage({ id: 'common.optional' }) : undefined,
-        error: key === undefined ? undefined : errorMessage(keyOf(box), key),
-      };
-    }),
-  };
-}
-
-export function asText(value: string | boolean | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

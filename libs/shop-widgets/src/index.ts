@@ -15,7 +15,9 @@ export {
 export { addOnRows, offerRows } from './cart-item/item-details';
 export { CartItemCard } from './cart-item/cart-item-card';
 export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
-export { hasMobileShape, ItemForm, itemsAreComplete, loadMobileRule, type MobileRule } from './cart-item/item-form';
+export { ItemForm } from './cart-item/item-form';
+export { isAnswered, itemsAreComplete } from './cart-item/item-rules';
+export { hasMobileShape, loadMobileRule, type MobileRule } from './cart-item/mobile-rule';
 export { useQuery, type QueryResult } from './use-query';
 export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';
 export { useVoucherDevice, VoucherForm } from './voucher/voucher-form';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type CartItem, offerOf } from '@alzette/shop-model';
 import { termCases } from '@alzette/shop-model/testing';
-import { EmptyCart, CartItemCard, ItemGroups, SecurePaymentBlock } from './index';
+import { EmptyCart, CartItemCard, isAnswered, ItemGroups, SecurePaymentBlock } from './index';
 import { aLine, aPaidPhone, aPhone, pageText, renderWidget } from './testing/render-widget';
 
 const ignore = () => undefined;
@@ -31,7 +31,7 @@ async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
 describe.each(termCases)('the cart card of $name', ({ offer, sentences }) => {
   it.each(['fr', 'en', 'de'] as const)('[K3, B2] has the terms of the contract, folded too (%s)', async (locale) => {
     const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
-    const card = <CartItemCard item={item} onRemove={ignore} startsFolded />;
+    const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isAnswered} />;
     await renderWidget(card, { items: [item], locale });
     for (const sentence of sentences[locale]) {
       expect(screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence)).toBeVisible();

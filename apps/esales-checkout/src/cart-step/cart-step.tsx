@@ -9,6 +9,7 @@ import { selectItems, selectSubscriptionItems } from '@alzette/shop-store';
 import {
   EmptyCart,
   CartItemCard,
+  isAnswered,
   ItemForm,
   ItemGroups,
   itemsAreComplete,
@@ -47,7 +48,7 @@ export function CartStep({ onComplete }: StepProps) {
                 item={item}
                 titleLevel={titleLevel}
                 onRemove={removal.remove}
-                startsFolded
+                startsFolded={isAnswered}
               />
             )}
           />

@@ -4,7 +4,14 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { trackEvent } from '@alzette/analytics';
 import { formatMoney, pathInLocale, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { type CartItem, isMobileLine, monthlyOf, oneOffOf, readSameSitePath } from '@alzette/shop-model';
+import {
+  type CartItem,
+  type FormValues,
+  isMobileLine,
+  monthlyOf,
+  oneOffOf,
+  readSameSitePath,
+} from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, selectValues, type SharedState } from '@alzette/shop-store';
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
 import { MonthlyPrice } from '../prices/prices';
@@ -12,24 +19,24 @@ import { ItemTerms, PromotionText } from '../terms';
 import styles from './cart-item.module.css';
 import { addOnRows, advantageRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
-import { hasOpenQuestion, LineQuestions, useHasItemErrors } from './item-form';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
 import { ChangedNumberField, KeepNumber } from './keep-number';
+import { LineQuestions, useHasItemErrors } from './line-questions';
 
 interface CartItemCardProps {
   readonly item: CartItem;
   /** 3 below a group title. */
   readonly titleLevel?: 2 | 3;
   readonly onRemove: (item: CartItem) => void;
-  /** Folded at first, unless the item has an unanswered question. */
-  readonly startsFolded?: boolean;
+  /** Whether the card is folded at first; open when left out. Called with the answers so far. */
+  readonly startsFolded?: (item: CartItem, answers: FormValues) => boolean;
   /** A row in which add-ons can be changed. */
   readonly Options?: ComponentType<{ readonly item: CartItem }>;
 }
 
 /** An item of the cart: price with add-ons, facts and questions. Renders again only when the item changes. */
 export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps) {
-  const { item, titleLevel = 2, onRemove, startsFolded = false, Options } = props;
+  const { item, titleLevel = 2, onRemove, startsFolded = never, Options } = props;
   const addOns = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const locale = useShopLocale();
@@ -81,9 +88,9 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
 });
 
 /** Spec row B2: an item folds. Its errors open it, so that they can be seen. */
-function useItemFold(item: CartItem, startsFolded: boolean) {
+function useItemFold(item: CartItem, startsFolded: NonNullable<CartItemCardProps['startsFolded']>) {
   const answers = useSelector(selectValues, neverDiffers);
-  const [isOpen, setOpen] = useState(() => !startsFolded || hasOpenQuestion(item, answers));
+  const [isOpen, setOpen] = useState(() => !startsFolded(item, answers));
   const hasErrors = useHasItemErrors(item);
   return { open: isOpen || hasErrors, onToggle: setOpen };
 }
@@ -91,6 +98,10 @@ function useItemFold(item: CartItem, startsFolded: boolean) {
 /** For a value that decides the first render only. */
 function neverDiffers(): boolean {
   return true;
+}
+
+function never(): boolean {
+  return false;
 }
 
 /** What is answered about a line, while its questions are folded. */

@@ -1,4 +1,4 @@
-import { readIccid } from './item-form';
+import { readIccid } from './iccid';
 
 const right = '8935201000000012340';
 

@@ -5,7 +5,7 @@ import { mobileLineKeys, tvLineKeys, type CartItem, type SimType } from '@alzett
 import { simTypeChosen } from '@alzette/shop-store';
 import { Button, Checkbox, ChoiceTiles, Dialog, InfoIcon, Stack } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { useLineField } from './item-form';
+import { useLineField } from './line-questions';
 
 /** Physical SIM or eSIM of one mobile line; eSIM only where the plan has it (spec rows E3, E8). */
 export function SimTypeChoice({ item }: { readonly item: CartItem }) {

@@ -5,7 +5,8 @@ import { mobileLineKeys, unknownIccid, type CartItem } from '@alzette/shop-model
 import { keepNumberChosen, valuesErased } from '@alzette/shop-store';
 import { Cell, Note, SelectField, SwitchRow, TextField, type TextFieldProps } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { readIccid, useLineField, useNumberAnswers } from './item-form';
+import { readIccid } from './iccid';
+import { useLineField, useNumberAnswers } from './line-questions';
 
 interface QuestionProps {
   readonly item: CartItem;

@@ -1,0 +1,55 @@
+import { useCallback, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormAnswers, useField, useHasShopForm, useShopForm, useShopFormErrors } from '@alzette/forms';
+import { numberAnswers, type CartItem, type FormValues, type NumberAnswers } from '@alzette/shop-model';
+import { selectTypedValues, valuesTyped } from '@alzette/shop-store';
+
+interface LineQuestionsProps {
+  readonly item: CartItem;
+  readonly children: ReactNode;
+}
+
+/** The questions of one line: part of the form around it, or answers alone on a page that only asks. */
+export function LineQuestions({ item, children }: LineQuestionsProps) {
+  return useHasShopForm() ? children : <LineAnswers item={item}>{children}</LineAnswers>;
+}
+
+function LineAnswers({ item, children }: LineQuestionsProps) {
+  const dispatch = useDispatch();
+  const findErrors = useCallback((values: FormValues) => findLineErrors(item, values), [item]);
+  return (
+    <FormAnswers
+      values={useSelector(selectTypedValues)}
+      findErrors={findErrors}
+      onValuesChange={(_values, changes) => dispatch(valuesTyped(changes))}
+    >
+      {children}
+    </FormAnswers>
+  );
+}
+
+/** Without the file of the rules the cart shows no error: the checkout asks again. */
+async function findLineErrors(item: CartItem, values: FormValues) {
+  const rules = await import(/* webpackChunkName: "item-rules" */ './item-rules').catch(() => null);
+  return rules ? rules.findLineErrors(item, values) : {};
+}
+
+/** One answer of a line. The error summary names the line beside the question. */
+export function useLineField(item: CartItem, name: string, messageId: string) {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: `${messageId}.label` });
+  const summaryLabel = formatMessage({ id: 'shop.line.question' }, { line: item.variant.name, label });
+  return useField({ name, messageId, summaryLabel });
+}
+
+/** Whether the form around a line shows an error of it. */
+export function useHasItemErrors({ identifier }: CartItem): boolean {
+  const errors = useShopFormErrors();
+  return Object.keys(errors).some((name) => name.includes(`.${identifier}.`));
+}
+
+/** The answers of the form about the number of a line. */
+export function useNumberAnswers(item: CartItem): NumberAnswers {
+  return numberAnswers(item, useShopForm().values);
+}
