@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { offerQuery } from '@alzette/shop-client';
-import type { CartItem } from '@alzette/shop-model';
+import { offerQuery, type Query } from '@alzette/shop-client';
+import type { CartItem, Offer } from '@alzette/shop-model';
 import {
   addOnChosen,
   itemRemoved,
@@ -11,7 +11,7 @@ import {
   type SharedState,
 } from '@alzette/shop-store';
 import { useQuery } from '@alzette/shop-widgets';
-import { AddOnList } from '@alzette/shop-widgets/offers';
+import type { AddOnList } from '@alzette/shop-widgets/offers';
 import { Button, Disclosure, Note, RetryIcon, Skeleton } from '@alzette/ui';
 
 /** Add-ons and packages of an item, editable in place. Opening the row reads the catalogue. */
@@ -33,25 +33,25 @@ export function ItemOptions({ item }: { readonly item: CartItem }) {
 
 /** Every add-on of the item's offer; each change updates the cart at once. */
 function OptionsEditor({ item }: { readonly item: CartItem }) {
-  const offer = useQuery(offerQuery(item.type, item.variant.code));
+  const options = useQuery(optionsQuery(item));
   const chosen = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const dispatch = useDispatch();
 
-  if (offer.status === 'loading') return <Skeleton width="100%" height={160} />;
-  if (offer.status === 'failed') {
+  if (options.status === 'loading') return <Skeleton width="100%" height={160} />;
+  if (options.status === 'failed') {
     return (
       <Note tone="error" role="alert" title={<FormattedMessage id="cart.options.failed" />}>
-        <Button icon={<RetryIcon size={20} />} onClick={offer.onRetry}>
+        <Button icon={<RetryIcon size={20} />} onClick={options.onRetry}>
           <FormattedMessage id="common.retry" />
         </Button>
       </Note>
     );
   }
-  const { addOns } = offer.value;
+  const { addOns, List } = options.value;
   if (addOns.products.length + addOns.tvPackages.length === 0) return <FormattedMessage id="cart.options.none" />;
   return (
-    <AddOnList
+    <List
       parent={item}
       addOns={addOns}
       chosen={chosen}
@@ -60,4 +60,24 @@ function OptionsEditor({ item }: { readonly item: CartItem }) {
       onRemove={(identifier) => dispatch(itemRemoved({ identifier }))}
     />
   );
+}
+
+interface Options {
+  readonly addOns: Offer['addOns'];
+  readonly List: typeof AddOnList;
+}
+
+/** The add-ons of the item's offer, and the list for them: most shoppers never open it. */
+function optionsQuery({ type, variant }: CartItem): Query<Options> {
+  const offer = offerQuery(type, variant.code);
+  return {
+    key: `options ${offer.key}`,
+    read: async (http, locale) => {
+      const [{ addOns }, { AddOnList: List }] = await Promise.all([
+        offer.read(http, locale),
+        import(/* webpackChunkName: "options" */ '@alzette/shop-widgets/offers'),
+      ]);
+      return { addOns, List };
+    },
+  };
 }
