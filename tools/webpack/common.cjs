@@ -77,6 +77,7 @@ function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, h
         ...workspaceAliases(),
         // Messages are compiled at build time, so the ICU parser never travels.
         '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+        [join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: join(__dirname, 'lucide-icon.mjs'),
       },
     },
     module: { rules: rulesIn(scope) },
