@@ -11,8 +11,8 @@ import {
   type SharedState,
 } from '@alzette/shop-store';
 import { useQuery } from '@alzette/shop-widgets';
-import type { AddOnList } from '@alzette/shop-widgets/offers';
 import { Button, Disclosure, Note, RetryIcon, Skeleton } from '@alzette/ui';
+import type { AddOnList } from './options-list';
 
 /** Add-ons and packages of an item, editable in place. Opening the row reads the catalogue. */
 export function ItemOptions({ item }: { readonly item: CartItem }) {
@@ -75,7 +75,7 @@ function optionsQuery({ type, variant }: CartItem): Query<Options> {
     read: async (http, locale) => {
       const [{ addOns }, { AddOnList: List }] = await Promise.all([
         offer.read(http, locale),
-        import(/* webpackChunkName: "options" */ '@alzette/shop-widgets/offers'),
+        import(/* webpackChunkName: "options" */ './options-list'),
       ]);
       return { addOns, List };
     },

@@ -1,13 +1,11 @@
 import type { BrowserEvent } from '@alzette/analytics';
 import type { Step as AnyStep } from '@alzette/checkout-kit';
 import { cartIsComplete, CartStep } from './cart-step/cart-step';
-import { ConfirmationStep } from './confirmation-step/confirmation-step';
 import { contractIsComplete } from './contract-step/contract-schema';
 import { ContractStep } from './contract-step/contract-step';
 import { deliveryIsComplete } from './delivery-step/delivery-schema';
-import { DeliveryStep } from './delivery-step/delivery-step';
 import { flowNeeds, type FlowState } from './flow';
-import { SummaryStep } from './summary-step/summary-step';
+import { laterStep } from './later-step';
 
 export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
 
@@ -46,7 +44,7 @@ export const steps: readonly Step[] = [
     labelMessage: (state) => `checkout.${deliveryOf(state)}.label`,
     leadMessage: (state) => `checkout.${deliveryOf(state)}.lead`,
     event: (state) => (flowNeeds(state).needsInstallation ? 'checkout_delivery_installation' : 'checkout_delivery'),
-    Component: DeliveryStep,
+    Component: laterStep('DeliveryStep'),
     isApplicable: (state) => flowNeeds(state).needsDelivery,
     isComplete: deliveryIsComplete,
   },
@@ -56,7 +54,7 @@ export const steps: readonly Step[] = [
     labelMessage: (state) => `checkout.${summaryOf(state)}.label`,
     leadMessage: 'checkout.summary.lead',
     event: 'checkout_summary',
-    Component: SummaryStep,
+    Component: laterStep('SummaryStep'),
     isApplicable: always,
     isComplete: () => false,
   },
@@ -65,7 +63,7 @@ export const steps: readonly Step[] = [
     titleMessage: 'checkout.confirmation.title',
     labelMessage: 'checkout.confirmation.label',
     event: 'checkout_confirmation',
-    Component: ConfirmationStep,
+    Component: laterStep('ConfirmationStep'),
     isApplicable: always,
     isComplete: () => false,
   },

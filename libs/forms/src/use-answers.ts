@@ -10,6 +10,8 @@ export interface AnswersOptions {
   /** The same until a rule changes: another one makes the answers be validated again. */
   readonly schema: unknown;
   readonly findErrors: (values: FormValues) => Promise<FormErrors>;
+  /** Errors that the browser finds in the controls. */
+  readonly nativeErrors?: () => FormErrors;
   /** Called for every change, with all answers and the changed ones. */
   readonly onChange: (values: FormValues, changes: FormValues) => void;
 }
@@ -48,7 +50,8 @@ export interface Answers extends RevealedErrors {
  * Answers and the shop's rule for showing their errors (ADR 0026): an error shows after a submit, or when its field is left
  * not empty after an edit. It goes as soon as the answer is right and does not come back while the shopper types.
  */
-export function useAnswers({ initialValues = {}, values, schema, findErrors, onChange }: AnswersOptions): Answers {
+export function useAnswers(options: AnswersOptions): Answers {
+  const { initialValues = {}, values, schema, findErrors, nativeErrors, onChange } = options;
   const latest = useRef<LatestAnswers>({ values: values ?? initialValues, errors: {}, refused: {} });
   const edited = useRef(new Set<string>());
   const [revealed, setRevealed] = useState<RevealedErrors>({ errors: {}, attempt: 0, summary: [] });
@@ -60,7 +63,7 @@ export function useAnswers({ initialValues = {}, values, schema, findErrors, onC
 
   async function validate(): Promise<FormErrors> {
     const now = latest.current;
-    now.errors = { ...(await findErrors(now.values)), ...now.refused };
+    now.errors = { ...nativeErrors?.(), ...(await findErrors(now.values)), ...now.refused };
     return now.errors;
   }
 

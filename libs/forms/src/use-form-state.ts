@@ -34,8 +34,8 @@ export function useFormState(
     values,
     schema,
     // Guards ask the schema as well, so there is one way of asking it: `validateValues`, not Formik's `validationSchema`.
-    findErrors: async (now) =>
-      skipsChecks ? {} : { ...nativeErrors(element.current), ...(await validateValues(schema, now)) },
+    findErrors: (now) => (skipsChecks ? Promise.resolve({}) : validateValues(schema, now)),
+    nativeErrors: () => (skipsChecks ? {} : nativeErrors(element.current)),
     onChange: (now, changes) => {
       void formik.setValues(now, false);
       onValuesChange?.(now, changes);

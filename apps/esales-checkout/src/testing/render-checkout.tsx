@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { checkoutKitCatalogue } from '@alzette/checkout-kit';
 import type { PublicSettings } from '@alzette/operator-config';
 import { type CartItem, contractKeys, type Customer, type FormValues, type Locale } from '@alzette/shop-model';
+import { fetchQuery } from '@alzette/shop-client';
 import { type CartState, customerLoggedIn } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { aCartItem, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
@@ -10,6 +11,7 @@ import { Checkout } from '../checkout';
 import { personKey } from '../contract-step/contract-schema';
 import { holdProof } from '../contract-step/proof-of-residence';
 import { creditCheckPassed, orderSlice } from '../flow';
+import { laterSteps } from '../later-step';
 
 interface RenderCheckoutOptions {
   readonly step?: string;
@@ -48,6 +50,8 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   if (values[contractKeys.residentFileState] === 'VALID') holdProof(store, aProof);
   if (before) store.dispatch(before);
   if (customer) store.dispatch(customerLoggedIn({ customer }));
+  // Where the file fails, the step says so.
+  await fetchQuery(http, locale, laterSteps).catch(() => null);
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <Checkout {...props} />, {
     catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],
