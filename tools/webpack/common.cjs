@@ -28,7 +28,7 @@ const swc = {
 const cssModules = {
   loader: 'css-loader',
   options: {
-    modules: { localIdentName: '[local]-[hash:base64:6]', exportLocalsConvention: 'as-is', namedExport: false },
+    modules: { localIdentName: '[local]-[hash:base64:4]', exportLocalsConvention: 'as-is', namedExport: false },
   },
 };
 
@@ -80,6 +80,8 @@ function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, h
         [join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: join(__dirname, 'lucide-icon.mjs'),
       },
     },
+    // The shortest names that a module's exports can have.
+    optimization: { mangleExports: 'size' },
     module: { rules: rulesIn(scope) },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -24,6 +24,7 @@ function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets
     ...config,
     entry: { main: './src/bootstrap.tsx' },
     optimization: {
+      ...config.optimization,
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
