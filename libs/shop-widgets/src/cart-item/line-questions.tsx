@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormAnswers, useField, useHasShopForm, useShopForm, useShopFormErrors } from '@alzette/forms';
+import { useServices } from '@alzette/remote-react';
 import { numberAnswers, type CartItem, type FormValues, type NumberAnswers } from '@alzette/shop-model';
 import { selectTypedValues, valuesTyped } from '@alzette/shop-store';
 
@@ -17,7 +18,20 @@ export function LineQuestions({ item, children }: LineQuestionsProps) {
 
 function LineAnswers({ item, children }: LineQuestionsProps) {
   const dispatch = useDispatch();
-  const findErrors = useCallback((values: FormValues) => findLineErrors(item, values), [item]);
+  const { report } = useServices();
+  const findErrors = useCallback(
+    async (values: FormValues) => {
+      try {
+        const { findLineErrors } = await import(/* webpackChunkName: "item-rules" */ './item-rules');
+        return await findLineErrors(item, values);
+      } catch (error) {
+        // Without the file of the rules the cart shows no error: the checkout asks again.
+        report(error, { operation: 'rules of a line item' });
+        return {};
+      }
+    },
+    [item, report],
+  );
   return (
     <FormAnswers
       values={useSelector(selectTypedValues)}
@@ -27,12 +41,6 @@ function LineAnswers({ item, children }: LineQuestionsProps) {
       {children}
     </FormAnswers>
   );
-}
-
-/** Without the file of the rules the cart shows no error: the checkout asks again. */
-async function findLineErrors(item: CartItem, values: FormValues) {
-  const rules = await import(/* webpackChunkName: "item-rules" */ './item-rules').catch(() => null);
-  return rules ? rules.findLineErrors(item, values) : {};
 }
 
 /** One answer of a line. The error summary names the line beside the question. */
