@@ -7,6 +7,7 @@ const sources = [
   'libs/i18n/src/messages',
   'libs/shop-widgets/src/messages',
   'libs/shop-widgets/src/offers/messages',
+  'libs/shop-widgets/src/prices/messages',
   'apps/shell/src/messages',
   'apps/shell/src/overrides/messages',
   'apps/shell/src/devices/messages',
