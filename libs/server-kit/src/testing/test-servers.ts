@@ -18,6 +18,8 @@ export async function startMailServer() {
       });
     },
   });
+  // A sender that is killed in the middle of a mail resets its connection.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
