@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Locale, PathMatch } from '@alzette/i18n';
+import {
+  type Catalogue,
+  loadMessages,
+  type Locale,
+  MoreMessages,
+  type Messages,
+  type PathMatch,
+  useShopLocale,
+} from '@alzette/i18n';
 import { isSubscriptionFamily } from '@alzette/shop-model';
 import { Page } from '@alzette/ui';
-import { messagesName, prepareChunk, useChunk } from './chunks';
+import { prepareChunk, useChunk } from './chunks';
 import { devicesCatalogue } from './devices/catalogue';
 import { DeviceListSkeletonPage, DeviceSkeleton } from './devices/device-skeletons';
+import { homeCatalogue } from './home/catalogue';
+import { offersCatalogue } from './offers/catalogue';
 import { OffersFailed, OfferSkeleton } from './offers/offer-layout';
 import type { OfferPageProps } from './offers/offer-page';
 import { isPrepaidPage, type PrepaidPageName } from './pages';
@@ -13,7 +23,8 @@ import { PrepaidFrame, PrepaidSkeleton } from './prepaid/prepaid-frame';
 import { RemoteFallback, RemoteSkeleton } from './remotes/remote-frame';
 import type { RemoteSlotProps } from './remotes/remote-slot';
 
-// Each page is a chunk, which no other page loads. The site server preloads it under this name (`chunksOfPage`).
+// Each page is a chunk, which no other page loads. The site server preloads it under this name, with the messages
+// (`chunksOfPage`).
 const pages = {
   home: () => import(/* webpackChunkName: "home" */ './home/home-page'),
   offers: () => import(/* webpackChunkName: "offers" */ './offers/offer-page'),
@@ -25,15 +36,35 @@ const pages = {
 type PageChunk = keyof typeof pages;
 type PageModule<Name extends PageChunk> = Awaited<ReturnType<(typeof pages)[Name]>>;
 
+/** The messages of each page, beside those of the shell. */
+const catalogues: Readonly<Record<PageChunk, readonly Catalogue[]>> = {
+  home: [homeCatalogue],
+  offers: [offersCatalogue],
+  phones: [devicesCatalogue],
+  phone: [offersCatalogue, devicesCatalogue],
+  prepaid: [offersCatalogue, prepaidCatalogue],
+  remote: [],
+};
+
+interface LoadedPage<Name extends PageChunk> {
+  readonly module: PageModule<Name>;
+  readonly messages: Messages;
+}
+
+async function loadPage<Name extends PageChunk>(name: Name, locale: Locale): Promise<LoadedPage<Name>> {
+  const load = pages[name] as () => Promise<PageModule<Name>>;
+  const [module, messages] = await Promise.all([load(), loadMessages(locale, catalogues[name])]);
+  return { module, messages };
+}
+
 /** Loads what the first render of a page needs. */
 export async function preparePage(match: PathMatch, locale: Locale): Promise<void> {
-  const { page } = match;
   const name = chunkOf(match);
-  await Promise.all([
-    name !== null && prepareChunk(`page/${name}`, pages[name]),
-    page === 'phones' && prepareChunk(messagesName('devices', locale), () => devicesCatalogue.load(locale)),
-    isPrepaidPage(page) && prepareChunk(messagesName('prepaid', locale), () => prepaidCatalogue.load(locale)),
-  ]);
+  if (name !== null) await prepareChunk(chunkKey(name, locale), () => loadPage(name, locale));
+}
+
+function chunkKey(name: PageChunk, locale: Locale): string {
+  return `page/${name} ${locale}`;
 }
 
 function chunkOf({ page, slug, slot }: PathMatch): PageChunk | null {
@@ -53,8 +84,12 @@ interface LazyPageProps<Name extends PageChunk> {
 }
 
 function LazyPage<Name extends PageChunk>({ name, skeleton, renderFailed, children }: LazyPageProps<Name>) {
-  const chunk = useChunk(`page/${name}`, pages[name] as () => Promise<PageModule<Name>>);
-  if (chunk.status === 'ready') return children(chunk.value);
+  const locale = useShopLocale();
+  const chunk = useChunk(chunkKey(name, locale), () => loadPage(name, locale));
+  if (chunk.status === 'ready') {
+    const { module, messages } = chunk.value;
+    return <MoreMessages messages={messages}>{children(module)}</MoreMessages>;
+  }
   if (chunk.status === 'loading') return skeleton;
   if (renderFailed) return renderFailed(chunk.onRetry);
   return (

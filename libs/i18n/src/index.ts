@@ -14,6 +14,7 @@ export {
 } from './locale';
 export { defineCatalogue, loadMessages, type Catalogue, type Messages } from './catalogue';
 export { sharedCatalogue } from './shared-catalogue';
+export { MoreMessages, type MoreMessagesProps } from './more-messages';
 export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provider';
 export {
   devicePath,

@@ -8,6 +8,7 @@ import { contractKeys, type Customer, type FormValues, needsProofOfResidence } f
 import { selectCustomer, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button, Card, ValidatedBlock } from '@alzette/ui';
 import { useTrackEvent } from '../flow';
+import { prepareLaterSteps } from '../later-steps/later-step';
 import { StepActions } from '../side-panel';
 import { BankCard, BillingCard, ContactCard } from './contract-cards';
 import { contractDefaults, contractSchema, customerContractSchema, exactPhone, formRules } from './contract-schema';
@@ -52,7 +53,7 @@ function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
   const values = useSelector(selectValues);
   const items = useSelector(selectItems);
   const dispatch = useDispatch();
-  const { store } = useServices();
+  const { store, http, locale } = useServices();
   const trackStepEvent = useTrackEvent();
   const { minimumAge } = useSettings();
   const bypass = useBypass();
@@ -64,6 +65,7 @@ function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
     trackStepEvent('checkout_contact_detail');
+    prepareLaterSteps(http, locale);
     // Who went back during the check stays where they went.
     const goesOn = bypass.validation || (await check(submitted));
     if (goesOn && isHere.current) onComplete();

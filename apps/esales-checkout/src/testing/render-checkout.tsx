@@ -11,7 +11,7 @@ import { Checkout } from '../checkout';
 import { personKey } from '../contract-step/contract-schema';
 import { holdProof } from '../contract-step/proof-of-residence';
 import { creditCheckPassed, orderSlice } from '../flow';
-import { laterSteps } from '../later-step';
+import { laterSteps } from '../later-steps/later-step';
 
 interface RenderCheckoutOptions {
   readonly step?: string;
@@ -50,7 +50,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   if (values[contractKeys.residentFileState] === 'VALID') holdProof(store, aProof);
   if (before) store.dispatch(before);
   if (customer) store.dispatch(customerLoggedIn({ customer }));
-  // Where the file fails, the step says so.
+  // Where they fail, the step says so.
   await fetchQuery(http, locale, laterSteps).catch(() => null);
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <Checkout {...props} />, {

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@alzette/i18n';
 
-/** Messages of the device pages, in a chunk of their own: most visits never open these pages. */
+/** Messages of the device pages. */
 export const devicesCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "phones-messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "phones-messages-en" */ './messages/en.json'),

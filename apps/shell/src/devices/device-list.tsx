@@ -20,14 +20,13 @@ import { OffersFailed } from '../offers/offer-layout';
 import { useAddressChoices } from '../routing/address-choices';
 import { SiteLink } from '../routing/site-location';
 import { toneOf } from './device-image';
-import { DevicesMessages } from './device-messages';
 import { DeviceListSkeleton } from './device-skeletons';
 import frame from './device-skeletons.module.css';
 import { pictureOf, risesLater } from './device-variants';
 import image from './device-image.module.css';
 import styles from './device-list.module.css';
 
-/** Every device on sale. Devices and messages load at the same time. */
+/** Every device on sale. */
 export function DeviceListPage() {
   const devices = useQuery(devicesQuery);
   return (
@@ -36,11 +35,9 @@ export function DeviceListPage() {
         title={<FormattedMessage id="shell.phones.title" />}
         lead={<FormattedMessage id="shell.phones.lead" />}
       />
-      <DevicesMessages skeleton={<DeviceListSkeleton />}>
-        {devices.status === 'loading' && <DeviceListSkeleton />}
-        {devices.status === 'failed' && <OffersFailed onRetry={devices.onRetry} />}
-        {devices.status === 'ready' && <DeviceCards devices={devices.value} />}
-      </DevicesMessages>
+      {devices.status === 'loading' && <DeviceListSkeleton />}
+      {devices.status === 'failed' && <OffersFailed onRetry={devices.onRetry} />}
+      {devices.status === 'ready' && <DeviceCards devices={devices.value} />}
     </Page>
   );
 }

@@ -19,7 +19,6 @@ import {
 import { PlanTile } from '../offers/plans';
 import { useAddressChoices } from '../routing/address-choices';
 import { followSiteLink } from '../routing/site-location';
-import { DevicesMessages } from './device-messages';
 import { DeviceSkeleton } from './device-skeletons';
 import { DeviceTop } from './device-top';
 import {
@@ -44,12 +43,12 @@ interface DevicePageContentProps {
   readonly editQuery: string;
 }
 
-/** Device, plans and messages load at the same time. */
+/** Device and plans load at the same time. */
 function DevicePageContent({ slug, editQuery }: DevicePageContentProps) {
   const found = useQuery(deviceQuery(slug));
   const plans = useQuery(subscriptionsQuery('mobile'));
   return (
-    <DevicesMessages skeleton={<DeviceSkeleton />}>
+    <>
       {found.status === 'loading' && <DeviceSkeleton />}
       {found.status === 'failed' && (
         <Page>
@@ -63,7 +62,7 @@ function DevicePageContent({ slug, editQuery }: DevicePageContentProps) {
         ) : (
           <UnavailableDevice name={found.value.name} />
         ))}
-    </DevicesMessages>
+    </>
   );
 }
 

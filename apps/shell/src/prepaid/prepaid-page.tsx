@@ -3,38 +3,17 @@ import { useStore } from 'react-redux';
 import { useBrowserValue } from '@alzette/remote-react';
 import { selectCart, selectTypedValues, type SharedState } from '@alzette/shop-store';
 import { DrawnPageContext } from '../drawn-page';
-import { LazyMessages } from '../chunks';
-import { OffersFailed } from '../offers/offer-layout';
 import type { PrepaidPageName } from '../pages';
-import { prepaidCatalogue } from './catalogue';
-import { PrepaidFrame, PrepaidSkeleton } from './prepaid-frame';
 import { StarterPacksPage } from './starter-packs';
 import { TopUpPage } from './top-up';
 
 const pages = { 'top-up': TopUpPage, 'starter-packs': StarterPacksPage };
 
-/** The prepaid pages. Loads its own messages. */
+/** The prepaid pages. */
 export function PrepaidPage({ page }: { readonly page: PrepaidPageName }) {
   const OpenPage = pages[page];
   const isRestored = useRestoredChoice();
-  return (
-    <LazyMessages
-      name="prepaid"
-      catalogue={prepaidCatalogue}
-      skeleton={
-        <PrepaidFrame page={page}>
-          <PrepaidSkeleton page={page} />
-        </PrepaidFrame>
-      }
-      renderFailed={(onRetry) => (
-        <PrepaidFrame page={page}>
-          <OffersFailed onRetry={onRetry} />
-        </PrepaidFrame>
-      )}
-    >
-      <OpenPage key={isRestored ? 'restored' : 'new'} />
-    </LazyMessages>
-  );
+  return <OpenPage key={isRestored ? 'restored' : 'new'} />;
 }
 
 /** Whether the browser has answers that the server could not draw: the page then begins again from them. */

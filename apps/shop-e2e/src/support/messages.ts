@@ -11,10 +11,12 @@ const sources = [
   'apps/shell/src/messages',
   'apps/shell/src/overrides/messages',
   'apps/shell/src/devices/messages',
+  'apps/shell/src/home/messages',
+  'apps/shell/src/offers/messages',
   'apps/shell/src/prepaid/messages',
   'apps/cart/src/messages',
   'apps/esales-checkout/src/messages',
-  'apps/shell/src/prepaid/messages',
+  'apps/esales-checkout/src/later-steps/messages',
   'libs/checkout-kit/src/messages',
   'apps/prepaid-checkout/src/messages',
 ];

@@ -32,9 +32,6 @@ const responses: readonly (readonly [
   ['the message page', '/api/login?returnTo=/fr', page, 503],
   ['a redirect', '/', page, 302],
   ['the boot data of an embedding page', '/embed/boot.json', { origin }, 200],
-  ['the theme for embedding pages', '/embed/theme.css', {}, 200],
-  ['the script for embedding pages', '/embed.js', {}, 200],
-  ['a file', '/assets/shell.2b.js', {}, 200],
   ['the session', '/api/session', {}, 200],
   ['an upstream outage', '/api/v2/shop/orders/a', {}, 502],
   ['a problem', '/api/nothing', {}, 404],
@@ -51,6 +48,19 @@ describe.each(responses)('%s', (_response, url, headers, status) => {
       expect(answer.headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/u);
     }
   });
+});
+
+it.each([
+  ['a script', '/assets/shell.2b.js'],
+  ['the script for embedding pages', '/embed.js'],
+  ['the theme for embedding pages', '/embed/theme.css'],
+])('%s has the security headers of a file, and none of a document', async (_file, url) => {
+  const { statusCode, headers } = await secure.app.inject({ url });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  expect(headers['strict-transport-security']).toBeDefined();
+  expect(headers['cross-origin-resource-policy']).toBeDefined();
+  expect(JSON.stringify(headers).length).toBeLessThan(600);
 });
 
 it('only a site with https sends Strict-Transport-Security', async () => {

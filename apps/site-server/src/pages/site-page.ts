@@ -38,8 +38,12 @@ export function chunksOfPage(shown: ShownPage, locale: Locale, isDrawn: boolean)
 }
 
 function chunksOfOffers({ page, device }: ShownPage, locale: Locale): readonly string[] {
-  if (page === 'home') return ['home'];
-  if (page === 'top-up' || page === 'starter-packs') return ['prepaid', `prepaid-messages-${locale}`];
-  if (page === 'phones') return [device === null ? 'phones' : 'phone', `phones-messages-${locale}`];
-  return ['offers'];
+  const withMessages = (chunk: string, ...messages: readonly string[]) => [
+    chunk,
+    ...messages.map((name) => `${name}-messages-${locale}`),
+  ];
+  if (page === 'home') return withMessages('home', 'home');
+  if (page === 'top-up' || page === 'starter-packs') return withMessages('prepaid', 'offers', 'prepaid');
+  if (page !== 'phones') return withMessages('offers', 'offers');
+  return device === null ? withMessages('phones', 'phones') : withMessages('phone', 'offers', 'phones');
 }

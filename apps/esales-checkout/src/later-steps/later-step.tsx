@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { StepProps } from '@alzette/checkout-kit';
+import { loadMessages, type Locale, type Messages, MoreMessages } from '@alzette/i18n';
+import { fetchQuery, type Query } from '@alzette/shop-client';
+import type { HttpPort } from '@alzette/remote-contract';
+import { useQuery } from '@alzette/shop-widgets';
+import { Button, FormSkeleton, Note, RetryIcon } from '@alzette/ui';
+import { laterStepsCatalogue } from './catalogue';
+import type * as Steps from './later-steps';
+
+interface LaterSteps {
+  readonly steps: typeof Steps;
+  readonly messages: Messages;
+}
+
+/** Most shoppers leave before these steps: their code and messages load with the first of them. */
+export const laterSteps: Query<LaterSteps> = {
+  key: 'later-steps',
+  read: async (_http, locale) => {
+    const [steps, messages] = await Promise.all([
+      import(/* webpackChunkName: "later-steps" */ './later-steps'),
+      loadMessages(locale, [laterStepsCatalogue]),
+    ]);
+    return { steps, messages };
+  },
+};
+
+/** Loads them while the shopper waits for something else. Where that fails, the step loads them again and says so. */
+export function prepareLaterSteps(http: HttpPort, locale: Locale): void {
+  fetchQuery(http, locale, laterSteps).catch(() => undefined);
+}
+
+/** One of those steps. While it loads, the page shows the step's title and a skeleton. */
+export function laterStep(name: keyof LaterSteps['steps']): ComponentType<StepProps> {
+  return function LaterStep(props) {
+    const loaded = useQuery(laterSteps);
+    const { formatMessage } = useIntl();
+    if (loaded.status === 'loading') return <FormSkeleton label={formatMessage({ id: 'common.loading' })} />;
+    if (loaded.status === 'failed') return <StepFailed onRetry={loaded.onRetry} />;
+    const { steps, messages } = loaded.value;
+    const Step: ComponentType<StepProps> = steps[name];
+    return (
+      <MoreMessages messages={messages}>
+        <Step {...props} />
+      </MoreMessages>
+    );
+  };
+}
+
+function StepFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Note tone="error" role="alert" title={<FormattedMessage id="summary.failed.unreachable.title" />}>
+      <p>
+        <FormattedMessage id="summary.failed.unreachable.text" />
+      </p>
+      <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
+        <FormattedMessage id="common.retry" />
+      </Button>
+    </Note>
+  );
+}
