@@ -100,7 +100,7 @@ function startServer(name, { main, port, env, quiet }) {
     port,
     ended,
     output: () => output,
-    ready: Promise.race([answers(port), ended.then(() => Promise.reject(new ServerStoppedError(name, output)))]),
+    ready: Promise.race([answers(port, () => output), ended.then(() => Promise.reject(new ServerStoppedError(name, output)))]),
     stop: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
@@ -111,7 +111,7 @@ function startServer(name, { main, port, env, quiet }) {
   };
 }
 
-async function answers(port) {
+async function answers(port, outputOf) {
   const until = Date.now() + startLimit;
   while (Date.now() < until) {
     const ok = await fetch(`http://localhost:${port}/health/ready`).then(
@@ -121,5 +121,5 @@ async function answers(port) {
     if (ok) return;
     await new Promise((done) => setTimeout(done, 150));
   }
-  throw new Error(`Nothing answered on port ${port} within ${startLimit / 1000} s`);
+  throw new Error(`Nothing answered on port ${port} within ${startLimit / 1000} s:\n${outputOf()}`);
 }

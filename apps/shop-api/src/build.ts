@@ -20,6 +20,7 @@ import { creditCheckRoutes } from './credit-check/credit-check-routes';
 import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
 import { installationRoutes } from './installation/installation-routes';
+import { myOrdersRoutes } from './my-orders/my-orders-routes';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleNotFound } from './platform/http/handle-error';
 import { notFound } from './platform/http/problem';
@@ -84,6 +85,7 @@ export async function build({
   installationRoutes(app, context);
   checkoutRoutes(app, context);
   contractRoutes(app, context);
+  myOrdersRoutes(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);

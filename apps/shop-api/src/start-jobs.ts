@@ -5,7 +5,9 @@ import type { CheckoutContext } from './checkout/checkout-context';
 import { expireOrders } from './checkout/expire-orders';
 import { reconcilePayments, settleSession } from './checkout/settle-orders';
 import { sendEsimMail } from './esim/esim-mails';
+import { sendOrderLink } from './my-orders/order-links';
 import { deliverOrderWebhook, OrderWebhookError } from './order/deliver-order-webhook';
+import { deleteExpiredOrderAccess } from './order/order-access-repository';
 import type { OrderWebhook } from './platform/config/environment';
 import type { Retention } from './platform/config/retention';
 import { deleteExpiredCounts, type RateCounter } from './platform/http/rate-limits';
@@ -39,7 +41,12 @@ export function startJobs(options: JobOptions): RepeatedJob {
   const every = (intervalMs: number, work: () => Promise<unknown>, failure: string) =>
     repeatJob(work, intervalMs, (err, requestId) => log.warn({ err, requestId }, failure));
   const erase = async () => log.info(await eraseOldData(context, retention), 'old personal data is erased');
-  const deleteExpired = () => Promise.all([deleteExpiredCounts(database), deleteOldMessages(database)]);
+  const deleteExpired = () =>
+    Promise.all([
+      deleteExpiredCounts(database),
+      deleteOldMessages(database),
+      deleteExpiredOrderAccess(database, context.now()),
+    ]);
   const jobs = [
     startOutboxWorkers(database, outboxHandlers(options), log),
     every(minuteMs, () => reconcilePayments(context), 'payments could not be reconciled'),
@@ -58,6 +65,7 @@ export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: D
     receipt: sendReceipt(context, mailer),
     esim_mail: sendEsimMail(context, mailer),
     saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),
+    order_link: sendOrderLink(context, mailer),
     payment_reminder: sendPaymentReminder(context, { mailer, rateCounter }),
     payment_webhook: ({ sessionId }) => settleSession(context, sessionId),
     order_event: async (event, id) => {

@@ -24,6 +24,7 @@ const paths = {
   duo: { fr: 'duo', en: 'duo', de: 'duo' },
   'top-up': { fr: 'recharge', en: 'top-up', de: 'aufladen' },
   'starter-packs': { fr: 'packs-de-demarrage', en: 'starter-packs', de: 'starterpakete' },
+  orders: { fr: 'commandes', en: 'orders', de: 'bestellungen' },
 };
 const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
 

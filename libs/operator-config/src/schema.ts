@@ -58,6 +58,8 @@ export const OperatorSchema = Type.Object(
         duo: Localized,
         'top-up': Localized,
         'starter-packs': Localized,
+        /** What the shopper has ordered. */
+        orders: Localized,
       },
       { additionalProperties: false },
     ),

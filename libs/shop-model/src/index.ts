@@ -178,6 +178,14 @@ export type {
   VariantOption,
   VariantPrice,
 } from './wire/catalogue';
+export type {
+  FollowedOrder,
+  MyOrder,
+  MyOrders,
+  OpenedOrder,
+  OrderHistoryEntry,
+  OrderLinkRequest,
+} from './wire/my-orders';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';
 export type {

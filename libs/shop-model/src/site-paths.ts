@@ -13,7 +13,8 @@ export type NamedPage =
   | 'tv'
   | 'duo'
   | 'top-up'
-  | 'starter-packs';
+  | 'starter-packs'
+  | 'orders';
 export type Page = 'home' | NamedPage;
 export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
 
@@ -93,7 +94,7 @@ export function confirmedCheckoutType(query: URLSearchParams): string | null {
  * have (spec row A4).
  */
 export function slotOfPage({ page, slot }: Pick<PathMatch, 'page' | 'slot'>, checkoutType: string): string | null {
-  if (page === 'cart') return 'cart';
+  if (page === 'cart' || page === 'orders') return page;
   if (page !== 'checkout') return slot;
   return isCheckoutType(checkoutType) ? `checkout/${checkoutType}` : null;
 }

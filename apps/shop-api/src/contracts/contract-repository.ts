@@ -1,5 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DocumentKind } from '@alzette/shop-model';
+import { isReadableBy } from '../order/order-access-repository';
+import type { Visitor } from '../platform/http/visitor';
 import type {
   Bytes,
   Database,
@@ -69,18 +71,19 @@ export function findContracts(database: Executor, orderId: string): Promise<Cont
     .execute();
 }
 
-/** The PDF of a contract of this session, in its signed form if it is signed. */
+/** The PDF of a contract of this session or of an order that the visitor may read, in its signed form if it is signed. */
 export async function findContractFile(
   database: Database,
   filename: string,
-  sessionId: string,
+  visitor: Visitor,
+  now: Date,
 ): Promise<Buffer | null> {
   const row = await database
     .selectFrom('contracts')
     .innerJoin('orders', 'orders.id', 'contracts.order_id')
     .select(['contracts.content', 'contracts.signed_content'])
     .where('contracts.filename', '=', filename)
-    .where('orders.session_id', '=', sessionId)
+    .where(({ or, eb }) => or([eb('orders.session_id', '=', visitor.id), isReadableBy(visitor, now)]))
     .executeTakeFirst();
   return row ? Buffer.from(row.signed_content ?? row.content) : null;
 }

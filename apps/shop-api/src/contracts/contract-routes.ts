@@ -78,7 +78,7 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
     },
     async (request, reply) => {
       const { filename } = request.params;
-      const content = await findContractFile(context.database, filename, visitorOf(request).id);
+      const content = await findContractFile(context.database, filename, visitorOf(request), context.now());
       if (!content) throw notFound();
       reply
         .header('content-disposition', `inline; filename="${filename}"`)

@@ -2,6 +2,7 @@ import { deleteContracts } from '../contracts/contract-repository';
 import { cancelEsimMails } from '../esim/esim-mails';
 import { deleteUnusedVerifications, deleteVerification } from '../identity/identity-repository';
 import { deleteOldIdempotencyKeys } from '../order/idempotency-repository';
+import { deleteOrderAccess } from '../order/order-access-repository';
 import { erasePersonalData, lockOrder } from '../order/order-repository';
 import { isClosed } from '../order/transitions';
 import { erasePayments } from '../payments/payment-repository';
@@ -72,6 +73,7 @@ async function eraseOrder(transaction: Executor, id: string, now: Date): Promise
   await deleteProofs(transaction, id);
   await cancelReceipt(transaction, id);
   await cancelEsimMails(transaction, id);
+  await deleteOrderAccess(transaction, id);
   if (order.kyc_id !== null) await deleteVerification(transaction, order.kyc_id);
   if (isClosed(order)) await deleteContracts(transaction, id);
   await erasePayments(transaction, id);

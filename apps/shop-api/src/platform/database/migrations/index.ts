@@ -23,6 +23,7 @@ import * as releaseRevisions from './0023-release-revisions';
 import * as maximumCommitment from './0024-maximum-commitment';
 import * as shopperMails from './0025-shopper-mails';
 import * as speedsAndStock from './0026-speeds-and-stock';
+import * as myOrders from './0027-my-orders';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0024-maximum-commitment': maximumCommitment,
   '0025-shopper-mails': shopperMails,
   '0026-speeds-and-stock': speedsAndStock,
+  '0027-my-orders': myOrders,
 };

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Mailer } from '@alzette/server-kit/mail';
+import { pathFor, type Locale } from '@alzette/shop-model';
+import { ProblemError } from '../platform/http/problem';
+import type { Visitor } from '../platform/http/visitor';
+import type { OutboxHandler } from '../platform/outbox/outbox';
+import type { ShopContext } from '../platform/shop-context';
+import { isRealEmail } from '../prepaid/prepaid-order';
+import { orderLinkMail } from './order-link-mail';
+import { findOrderOfShopper, insertOrderLink, insertOrderReader, openOrderLink } from '../order/order-access-repository';
+
+declare module '../platform/outbox/outbox-repository' {
+  interface OutboxPayloads {
+    /** Somebody asked for a link to an order. Whether there is one shows only when the mail is sent. */
+    readonly order_link: { readonly number: string; readonly email: string; readonly locale: Locale };
+  }
+}
+
+const minuteMs = 60_000;
+
+/** How long a mailed link works. */
+export const orderLinkMinutes = 30;
+/** How long the browser that opened it may read the order. */
+const readingHours = 24;
+
+/** Mails the link of an order to the address that ordered. Does nothing if number and address do not belong together. */
+export function sendOrderLink(
+  { database, operator, siteUrl, now }: Pick<ShopContext, 'database' | 'operator' | 'siteUrl' | 'now'>,
+  mailer: Mailer,
+): OutboxHandler<'order_link'> {
+  return async ({ number, email, locale }, id) => {
+    const order = await findOrderOfShopper(database, number, email);
+    if (!order?.number || !isRealEmail(order.email)) return;
+    const token = randomBytes(32).toString('base64url');
+    await insertOrderLink(database, token, order.id, new Date(now().getTime() + orderLinkMinutes * minuteMs));
+    const link = `${siteUrl}${pathFor('orders', locale, operator.paths)}?link=${token}`;
+    const mail = orderLinkMail({ to: order.email, number: order.number, language: locale, operator, link });
+    await mailer.send({ id, ...mail });
+  };
+}
+
+/**
+ * Opens the order of a mailed link in the visitor's session. The same session may open it again until it expires.
+ *
+ * @returns the token of the order
+ * @throws ProblemError 410 `order_link_ended`, the same for an unknown, a used and an expired link
+ */
+export async function openLink(
+  { database, now }: Pick<ShopContext, 'database' | 'now'>,
+  visitor: Visitor,
+  token: string,
+): Promise<string> {
+  const present = now();
+  return database.transaction().execute(async (transaction) => {
+    const link = await openOrderLink(transaction, { token, sessionId: visitor.id, now: present });
+    if (!link) throw new ProblemError(410, 'order_link_ended', 'This link was used or has expired; ask for a new one');
+    const until = new Date(present.getTime() + readingHours * 60 * minuteMs);
+    await insertOrderReader(transaction, link.orderId, visitor.id, until);
+    return link.tokenValue;
+  });
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import type { Order } from './order-repository';
+import type { Database, Executor } from '../platform/database/schema';
+import type { Visitor } from '../platform/http/visitor';
+
+/** A mailed link to an order. `opened_by` is the session that used it. */
+interface OrderLinkTable {
+  token_hash: string;
+  order_id: string;
+  expires_at: Date;
+  opened_by: string | null;
+}
+
+/** A session that opened the link of an order of another one. */
+interface OrderReaderTable {
+  order_id: string;
+  session_id: string;
+  expires_at: Date;
+}
+
+declare module '../platform/database/schema' {
+  interface ShopSchema {
+    order_links: OrderLinkTable;
+    order_readers: OrderReaderTable;
+  }
+}
+
+/** How many orders a list shows. */
+const maxOrders = 50;
+
+/** SQL on `orders`: the order was confirmed in this session, by this customer, or its link was opened in this session. */
+export function isReadableBy({ id, accountNumber }: Visitor, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(orders.number is not null and orders.erased_at is null and (
+    orders.session_id = ${id}
+    or orders.account_number = ${accountNumber}::text
+    or exists (
+      select from order_readers
+      where order_readers.order_id = orders.id and order_readers.session_id = ${id} and order_readers.expires_at > ${now}::timestamptz
+    )
+  ))`;
+}
+
+/** The newest first. */
+export function findReadableOrders(database: Database, visitor: Visitor, now: Date): Promise<Order[]> {
+  return database
+    .selectFrom('orders')
+    .selectAll()
+    .where(isReadableBy(visitor, now))
+    .orderBy('confirmed_at', 'desc')
+    .orderBy('id')
+    .limit(maxOrders)
+    .execute();
+}
+
+export async function findReadableOrder(
+  database: Database,
+  tokenValue: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<Order | null> {
+  const order = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('token_value', '=', tokenValue)
+    .where(isReadableBy(visitor, now))
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** A confirmed order, by what its shopper knows of it. Null if the address is not that of the order. */
+export async function findOrderOfShopper(database: Executor, number: string, email: string): Promise<Order | null> {
+  const order = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return order && order.email.toLowerCase() === email.toLowerCase() ? order : null;
+}
+
+export async function insertOrderLink(database: Executor, token: string, orderId: string, expiresAt: Date): Promise<void> {
+  await database
+    .insertInto('order_links')
+    .values({ token_hash: hashOf(token), order_id: orderId, expires_at: expiresAt, opened_by: null })
+    .execute();
+}
+
+/** Marks a link as used by a session. Returns its order; null if it is unknown, has expired, or another session used it. */
+export async function openOrderLink(
+  transaction: Executor,
+  { token, sessionId, now }: { readonly token: string; readonly sessionId: string; readonly now: Date },
+): Promise<{ readonly orderId: string; readonly tokenValue: string } | null> {
+  const link = await transaction
+    .updateTable('order_links')
+    .from('orders')
+    .set({ opened_by: sessionId })
+    .whereRef('orders.id', '=', 'order_links.order_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .where('erased_at', 'is', null)
+    .where(({ or, eb }) => or([eb('opened_by', 'is', null), eb('opened_by', '=', sessionId)]))
+    .returning(['order_links.order_id', 'orders.token_value'])
+    .executeTakeFirst();
+  return link ? { orderId: link.order_id, tokenValue: link.token_value } : null;
+}
+
+export async function insertOrderReader(
+  transaction: Executor,
+  orderId: string,
+  sessionId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('order_readers')
+    .values({ order_id: orderId, session_id: sessionId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.columns(['order_id', 'session_id']).doUpdateSet({ expires_at: expiresAt }))
+    .execute();
+}
+
+export async function deleteOrderAccess(transaction: Executor, orderId: string): Promise<void> {
+  await transaction.deleteFrom('order_links').where('order_id', '=', orderId).execute();
+  await transaction.deleteFrom('order_readers').where('order_id', '=', orderId).execute();
+}
+
+export async function deleteExpiredOrderAccess(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('order_links').where('expires_at', '<=', now).execute();
+  await database.deleteFrom('order_readers').where('expires_at', '<=', now).execute();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
