@@ -100,7 +100,10 @@ function startServer(name, { main, port, env, quiet }) {
     port,
     ended,
     output: () => output,
-    ready: Promise.race([answers(port, () => output), ended.then(() => Promise.reject(new ServerStoppedError(name, output)))]),
+    ready: Promise.race([
+      answers(port, () => output),
+      ended.then(() => Promise.reject(new ServerStoppedError(name, output))),
+    ]),
     stop: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);

@@ -2,19 +2,13 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import {
-  Facts,
-  fillPlaceholders,
-  inviteToSurvey,
-  OrderConfirmation,
-  QuestionPanel,
-  ThankYou,
-} from '@alzette/checkout-kit';
+import { fillPlaceholders, inviteToSurvey, OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
 import { type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
 import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store';
+import { Facts, FollowOrder, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Card, Columns, LinkButton, Stack } from '@alzette/ui';
 import { useFlowState } from './flow';
 import { usePrepaidPayment } from './payment-step';
@@ -56,6 +50,9 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
             </Card>
           )}
           {type === 'prepaid_starter_pack' && <ActivationCard />}
+          <div>
+            <FollowOrder order={order} />
+          </div>
         </Stack>
       </Columns>
     </>

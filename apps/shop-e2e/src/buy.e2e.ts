@@ -4,8 +4,9 @@ import { expect, test } from './support/fixtures';
 import { fillContract, plan } from './support/journey';
 import { hold } from './support/hold';
 import { pdfsig } from './support/pdfsig';
+import { mailTo } from './support/mailbox';
 import { aShopper, cards, secureCode } from './support/shopper';
-import type { Site } from './support/site';
+import { type Site, siteIn } from './support/site';
 import { countOrders, readStoredOrder } from './support/stored-order';
 
 interface Way {
@@ -28,7 +29,7 @@ for (const { language, sim, payment, card, shows } of ways) {
     test.use({ language });
     test.setTimeout(240_000);
 
-    test(`[${shows}] from the home page to the rows in the database`, async ({ site, database }) => {
+    test(`[${shows}] from the home page to the rows in the database`, async ({ site, database, shop, browser }) => {
       const shopper = aShopper();
       await chooseAPlan(site);
       await proveIdentity(site, sim);
@@ -65,8 +66,55 @@ for (const { language, sim, payment, card, shows } of ways) {
         { state: 'paid', amount: 1900, currency: 'EUR', card_last_digits: card.slice(-4) },
       ]);
       expect(await countOrders(database.query, shopper.email)).toBe(1);
+
+      await followOrder(site, String(stored.order['number']));
+      const elsewhere = await browser.newPage();
+      await findOrder(siteIn(elsewhere, language, shop.siteUrl), {
+        number: String(stored.order['number']),
+        email: shopper.email,
+        partnerUrl: shop.partnerUrl,
+      });
+      await elsewhere.close();
     });
   });
+}
+
+/** From the confirmation to the page of the order, which has its documents. */
+async function followOrder({ page, text, orders }: Site, number: string) {
+  await page.getByRole('link', { name: text('order.follow') }).click();
+  await expect(orders.heading).toHaveText(text('orders.order.title', { number }));
+  await expect(page.getByRole('heading', { name: text('orders.status.title') })).toBeVisible();
+  await expect(page.getByText(text('orders.history.confirmed'))).toBeVisible();
+  await orders.expectAccessible();
+  const file = page.locator('aside a[target=_blank]').first();
+  expect((await page.request.get(String(await file.getAttribute('href')))).headers()['content-type']).toBe(
+    'application/pdf',
+  );
+  await page.reload();
+  await expect(orders.heading).toHaveText(text('orders.order.title', { number }));
+}
+
+interface LostOrder {
+  readonly number: string;
+  readonly email: string;
+  readonly partnerUrl: string;
+}
+
+/** In a browser that did not order: a mailed link opens the order. */
+async function findOrder({ page, text, orders, goto }: Site, { number, email, partnerUrl }: LostOrder) {
+  await goto('orders');
+  await expect(page.getByText(text('orders.list.none'))).toBeVisible();
+  await orders.expectAccessible();
+  await orders.find(number, email);
+  await expect(page.getByText(text('orders.find.sentText', { email }))).toBeVisible();
+  await orders.expectAccessible();
+  const mail = await mailTo(partnerUrl, email, '?link=');
+  await page.goto(/https?:\/\/\S+\?link=\S+/u.exec(mail.text)?.[0] ?? '');
+  await orders.button('orders.link.open').click();
+  await expect(orders.heading).toHaveText(text('orders.order.title', { number }));
+  expect(page.url()).not.toContain('link=');
+  await goto('orders');
+  await expect(page.getByRole('link', { name: new RegExp(number, 'u') })).toBeVisible();
 }
 
 async function chooseAPlan(site: Site) {

@@ -5,6 +5,7 @@ import type { Locale } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { expectTakenOver, openDrawn, watch } from './support/hydration';
 import { plan } from './support/journey';
+import { logIn, logOut } from './support/log-in';
 import { buildNext } from './support/next-build';
 import { publishBuilds } from './support/next-release';
 import { root } from './support/root';
@@ -45,10 +46,14 @@ for (const [host, remote, shows] of [
     const site = siteIn(page, 'en', shop.siteUrl);
     const faults = listenToFaults(page);
     const { said } = await watch(page);
-    const expectDrawn = async (language: Locale, place: 'cart' | 'checkout') => {
-      await openDrawn(siteIn(page, language, shop.siteUrl), place);
-      await expectTakenOver(page);
-      await expectBuild(page, shows);
+    const expectDrawn = async (...places: readonly ('cart' | 'checkout')[]) => {
+      for (const language of languages) {
+        for (const place of places) {
+          await openDrawn(siteIn(page, language, shop.siteUrl), place);
+          await expectTakenOver(page);
+          await expectBuild(page, shows);
+        }
+      }
     };
 
     await site.goto('mobile');
@@ -59,16 +64,22 @@ for (const [host, remote, shows] of [
     await site.cart.continue();
     await site.checkout.expectStep('cart');
     await expectBuild(page, shows);
-    for (const language of languages) {
-      await expectDrawn(language, 'cart');
-      await expectDrawn(language, 'checkout');
-    }
+    await expectDrawn('cart', 'checkout');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await site.goto('cart');
+    await logIn(site, 'ada@example.lu');
+    await expectDrawn('cart', 'checkout');
     await site.goto('top-up');
     await site.topUp.choose('top-up-25', '691 123 456');
     await site.replaceCart.replace();
     await expect(page.locator('[data-step="number"]')).toBeVisible();
     await expectBuild(page, shows);
-    for (const language of languages) await expectDrawn(language, 'checkout');
+    await expectDrawn('checkout');
+    await site.goto('cart');
+    await logOut(site);
+    await site.goto('checkout');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectDrawn('checkout');
     expect(said).toEqual([]);
     expect(faults).toEqual([]);
   });

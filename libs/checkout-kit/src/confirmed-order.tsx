@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-react';
-import { type OrderResponse, type OrderResponseItem, phoneHref } from '@alzette/shop-model';
-import { CheckIcon, PhoneIcon, SidePanel } from '@alzette/ui';
+import type { OrderResponse, OrderResponseItem } from '@alzette/shop-model';
+import { CheckIcon } from '@alzette/ui';
 import styles from './confirmation.module.css';
 
 interface ThanksProps {
@@ -26,47 +24,6 @@ export function ThankYou({ title, lead }: ThanksProps) {
         {lead && <p>{lead}</p>}
       </div>
     </div>
-  );
-}
-
-interface Fact {
-  readonly id: string;
-  readonly label: ReactNode;
-  /** A fact that is not known is left out. */
-  readonly value: ReactNode;
-}
-
-/** The facts of an order, side by side. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => Boolean(value))
-        .map(({ id, label, value }) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
-
-export function QuestionPanel() {
-  const { support } = useSettings();
-  return (
-    <SidePanel plain title={<FormattedMessage id="confirmation.question.title" />}>
-      <p className={styles.text}>
-        <FormattedMessage
-          id="confirmation.question.text"
-          values={{ opensAt: support.opensAt, closesAt: support.closesAt }}
-        />
-      </p>
-      <a className={styles.phone} href={phoneHref(support.phone)}>
-        <PhoneIcon size={20} />
-        {support.phone}
-      </a>
-    </SidePanel>
   );
 }
 

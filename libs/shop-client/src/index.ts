@@ -32,6 +32,7 @@ export {
   type RefreshedItems,
   type UnavailableOffer,
 } from './saved-cart';
+export { getFollowedOrder, getMyOrders, openOrderLink, requestOrderLink } from './my-orders';
 export { getConfirmationMessages, getPrepaidMessage } from './confirmation-messages';
 export {
   getAddOnName,

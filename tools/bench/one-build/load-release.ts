@@ -4,6 +4,7 @@ import type { Mount } from '@alzette/remote-contract';
 const mounts: Readonly<Record<string, () => Promise<{ readonly mount: Mount }>>> = {
   cart: () => import('../../../apps/cart/src/mount'),
   'esales-checkout': () => import('../../../apps/esales-checkout/src/mount'),
+  orders: () => import('../../../apps/orders/src/mount'),
   'prepaid-checkout': () => import('../../../apps/prepaid-checkout/src/mount'),
 };
 

@@ -33,7 +33,7 @@ export async function startServers() {
     store: await openStore(storeAddress, bucketEnv),
     keys: { privateKey, publicKeys: { keys: [publicKey] } },
   };
-  const built = ['cart', 'esales-checkout', 'prepaid-checkout'];
+  const built = ['cart', 'esales-checkout', 'orders', 'prepaid-checkout'];
   await publishReleases({
     ...releases,
     releases: built.map((name) => ({ name, folder: join(root, 'dist/apps', name) })),

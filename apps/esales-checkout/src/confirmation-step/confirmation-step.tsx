@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { Facts, inviteToSurvey, OrderConfirmation, QuestionPanel, ThankYou } from '@alzette/checkout-kit';
+import { inviteToSurvey, OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { acceptNewsletter } from '@alzette/shop-client';
-import { acceptanceKeys, type CartItem, type OrderResponse } from '@alzette/shop-model';
+import { acceptNewsletter, getContractDocuments } from '@alzette/shop-client';
+import { acceptanceKeys, type CartItem, type ContractDocument, type OrderResponse } from '@alzette/shop-model';
 import {
   cartConfirmed,
   savedCartRestored,
@@ -17,11 +17,11 @@ import {
   valuesForgotten,
 } from '@alzette/shop-store';
 import { ItemThumb } from '@alzette/shop-widgets';
+import { DocumentsPanel, Facts, FollowOrder, isMainItem, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Card, Columns, LinkButton, Note, Stack } from '@alzette/ui';
-import { DocumentsPanel } from '../documents';
 import { useEsalesPayment, orderFinished, selectOrder } from '../flow';
 import styles from './confirmation-step.module.css';
-import { isMainItem, NextSteps } from './next-steps';
+import { NextSteps } from './next-steps';
 
 const refused = { leadMessage: 'refused.lead', backMessage: 'refused.back', backStep: 'summary' };
 
@@ -34,6 +34,7 @@ export function ConfirmationStep() {
 /** Thanks the shopper, with the facts of the order, what happens now, and the documents to keep. */
 function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
   useAfterConfirmation(order);
+  const documents = useDocuments(order.tokenValue);
   return (
     <>
       <ThankYou
@@ -43,7 +44,7 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
       <Columns
         aside={
           <>
-            <DocumentsPanel order={order} />
+            <DocumentsPanel documents={documents} />
             <QuestionPanel />
           </>
         }
@@ -51,11 +52,26 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
         <Stack>
           <OrderFacts order={order} />
           <NextSteps order={order} />
+          <div>
+            <FollowOrder order={order} />
+          </div>
           <StillInCart />
         </Stack>
       </Columns>
     </>
   );
+}
+
+function useDocuments(orderToken: string): readonly ContractDocument[] {
+  const { http, report } = useServices();
+  const { partners } = useSettings();
+  const [documents, setDocuments] = useState<readonly ContractDocument[]>([]);
+  useEffect(() => {
+    getContractDocuments(http, partners.signature.slug, orderToken).then(setDocuments, (error: unknown) =>
+      report(error, { operation: 'documents of a confirmed order' }),
+    );
+  }, [http, partners, orderToken, report]);
+  return documents;
 }
 
 /** Items that were not part of the order, and the way back to them. */

@@ -5,6 +5,7 @@ import { loadMessages, type Locale, type Messages, MoreMessages } from '@alzette
 import { fetchQuery, type Query } from '@alzette/shop-client';
 import type { HttpPort } from '@alzette/remote-contract';
 import { useQuery } from '@alzette/shop-widgets';
+import { orderCatalogue } from '@alzette/shop-widgets/orders';
 import { Button, FormSkeleton, Note, RetryIcon } from '@alzette/ui';
 import { laterStepsCatalogue } from './catalogue';
 import type * as Steps from './later-steps';
@@ -20,7 +21,7 @@ export const laterSteps: Query<LaterSteps> = {
   read: async (_http, locale) => {
     const [steps, messages] = await Promise.all([
       import(/* webpackChunkName: "later-steps" */ './later-steps'),
-      loadMessages(locale, [laterStepsCatalogue]),
+      loadMessages(locale, [orderCatalogue, laterStepsCatalogue]),
     ]);
     return { steps, messages };
   },

@@ -15,7 +15,7 @@ import {
   TileList,
   VisuallyHidden,
 } from '@alzette/ui';
-import { FileSize } from '../documents';
+import { FileSize } from '@alzette/shop-widgets/orders';
 import { SignDialog } from './sign-dialog';
 import styles from './summary-step.module.css';
 

@@ -11,6 +11,7 @@ import {
 import { selectCart, type ShopStore } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { anOrder, anOrderItem, aTopUp, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
+import { orderCatalogue } from '@alzette/shop-widgets/orders';
 import { prepaidCatalogue } from '../catalogue';
 import { PrepaidCheckout } from '../prepaid-checkout';
 import { keepPlacedOrder } from '../prepaid-order';
@@ -44,7 +45,7 @@ export async function renderPrepaid({
   if (isOurs) keepPlacedOrder({ cart: selectCart(store.getState()).id, tokenValue: 'order-token-1' });
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <PrepaidCheckout {...props} />, {
-    catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],
+    catalogues: [widgetsCatalogue, checkoutKitCatalogue, orderCatalogue, prepaidCatalogue],
     store,
     http,
     path: `/en/checkout?${address}`,

@@ -36,6 +36,7 @@ export function Footer({ match, onConsent }: FooterProps) {
           </span>
           <div className={styles.footerLinks} data-print="hidden">
             <PrepaidLinks locale={locale} />
+            <OrdersLink locale={locale} />
             {onConsent && (
               <button type="button" onClick={onConsent}>
                 <FormattedMessage id="shell.footer.consent" />
@@ -51,6 +52,15 @@ export function Footer({ match, onConsent }: FooterProps) {
         </div>
       </Wrap>
     </footer>
+  );
+}
+
+function OrdersLink({ locale }: { readonly locale: Locale }) {
+  const { paths } = useSettings();
+  return (
+    <SiteLink href={pathFor('orders', locale, paths)}>
+      <FormattedMessage id="shell.nav.orders" />
+    </SiteLink>
   );
 }
 

@@ -26,7 +26,10 @@ async function summaryOf(database: Database, order: Order): Promise<MyOrder> {
     confirmedAt: (order.confirmed_at ?? order.created_at).toISOString(),
     names: items
       .filter(({ parent_identifier: parent }) => parent === null)
-      .map(({ device, variant_name: variant, quantity }) => `${quantity === 1 ? '' : `${quantity} × `}${device?.name ?? variant}`),
+      .map(
+        ({ device, variant_name: variant, quantity }) =>
+          `${quantity === 1 ? '' : `${quantity} × `}${device?.name ?? variant}`,
+      ),
     total: order.total,
     monthlyTotal: order.monthly_total,
   };

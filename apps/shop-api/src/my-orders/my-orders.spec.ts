@@ -49,7 +49,9 @@ async function mailedLink(visitor: ShopVisitor, { number, email }: { number: str
 describe('the orders of a visitor', () => {
   it('lists confirmed orders of this session, and shows what happened to one and its documents', async () => {
     const { guest, token, number } = await confirmedOrder();
-    expect((await listOf(guest)).body.orders).toMatchObject([{ tokenValue: token, number, names: [expect.any(String)] }]);
+    expect((await listOf(guest)).body.orders).toMatchObject([
+      { tokenValue: token, number, names: [expect.any(String)] },
+    ]);
     const { body } = await follow(guest, token);
     expect(body.order).toMatchObject({ tokenValue: token, number, state: 'confirmed' });
     expect(body.history.map(({ kind }) => kind)).toEqual(['ordered', 'signed', 'paid', 'confirmed']);

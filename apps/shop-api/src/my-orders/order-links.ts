@@ -7,7 +7,12 @@ import type { OutboxHandler } from '../platform/outbox/outbox';
 import type { ShopContext } from '../platform/shop-context';
 import { isRealEmail } from '../prepaid/prepaid-order';
 import { orderLinkMail } from './order-link-mail';
-import { findOrderOfShopper, insertOrderLink, insertOrderReader, openOrderLink } from '../order/order-access-repository';
+import {
+  findOrderOfShopper,
+  insertOrderLink,
+  insertOrderReader,
+  openOrderLink,
+} from '../order/order-access-repository';
 
 declare module '../platform/outbox/outbox-repository' {
   interface OutboxPayloads {

@@ -79,7 +79,12 @@ export async function findOrderOfShopper(database: Executor, number: string, ema
   return order && order.email.toLowerCase() === email.toLowerCase() ? order : null;
 }
 
-export async function insertOrderLink(database: Executor, token: string, orderId: string, expiresAt: Date): Promise<void> {
+export async function insertOrderLink(
+  database: Executor,
+  token: string,
+  orderId: string,
+  expiresAt: Date,
+): Promise<void> {
   await database
     .insertInto('order_links')
     .values({ token_hash: hashOf(token), order_id: orderId, expires_at: expiresAt, opened_by: null })

@@ -12,6 +12,8 @@ import { findOrderByReference } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { confirmationMails } from './confirmation-mails';
 
+const siteUrl = 'https://shop.example';
+
 const operator = loadOperator(operatorFile);
 let shop: TestShop;
 let mailer: FakeMailer;
@@ -127,7 +129,7 @@ it('[L2] a kept number, an eSIM and an installation say what the shopper has to 
   const placed = await findOrderByReference(shop.database, body.tokenValue);
   if (!placed) throw new Error('The order was not stored');
   const order = await presentOrder(shop.database, { ...placed, confirmed_at: shop.clock.now }, null);
-  const all = spaced(confirmationMails({ order, language: 'en', operator, documents: [] })[0]?.text);
+  const all = spaced(confirmationMails({ order, language: 'en', operator, siteUrl, documents: [] })[0]?.text);
   expect(all).toContain('17 December 2026, in the morning');
   expect(all).toContain('Parcel Ernz 9 Pro + Alzette M, expected: 24 November 2026');
   expect(all).toContain('Ernz 9 Pro + Alzette M, ');
@@ -146,7 +148,7 @@ it('[L2] an order with nothing due today is confirmed by a mail too', async () =
 it('[L2] documents that are too large for one mail come in several, each with its number', async () => {
   const order = await confirmed();
   const documents = ['One', 'Two', 'Three'].map((name) => ({ name, content: Buffer.alloc(3 * 1024 * 1024) }));
-  const sent = confirmationMails({ order, language: 'en', operator, documents });
+  const sent = confirmationMails({ order, language: 'en', operator, siteUrl, documents });
   expect(
     sent.map(({ subject, attachments = [] }) => [subject.slice(-5), attachments.map(({ filename }) => filename)]),
   ).toEqual([

@@ -2,7 +2,7 @@ import type { Mail, MailAttachment } from '@alzette/server-kit/mail';
 import { addressLines, type Locale, type OrderResponse } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { orderFormats, orderMail, type Fact } from './order-mail';
-import { paidLines, receiptTexts, type Receipt } from './receipt-mail';
+import { orderAddress, paidLines, receiptTexts, type Receipt } from './receipt-mail';
 import { confirmationTexts, type ConfirmationTexts } from './texts/confirmation-texts';
 
 /** A document of the order, as signed. */
@@ -40,6 +40,7 @@ export function confirmationMails(confirmation: Confirmation): readonly Mail[] {
     subject: count === 1 ? subject : `${subject} (1/${count})`,
     intro: texts.intro,
     facts: confirmationFacts(confirmation, texts),
+    action: { label: shared.follow, href: orderAddress(confirmation) },
     next: [
       ...(count === 1 ? [] : [texts.moreMails(count)]),
       ...documentNames(first, texts),

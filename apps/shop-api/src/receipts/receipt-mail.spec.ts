@@ -5,6 +5,8 @@ import { prepaidPaid, starterPack, topUp } from '../../test/prepaid';
 import { openTestShop, operatorFile, type TestShop } from '../../test/shop';
 import { receiptMail } from './receipt-mail';
 
+const siteUrl = 'https://shop.example';
+
 const operator = loadOperator(operatorFile);
 let shop: TestShop;
 
@@ -22,7 +24,7 @@ async function confirmed(request: OrderRequest): Promise<OrderResponse> {
 
 const mailOf = async (request: OrderRequest) => {
   const order = await confirmed(request);
-  const { subject, text, html } = receiptMail({ order, language: request.preferredLanguage, operator });
+  const { subject, text, html } = receiptMail({ order, language: request.preferredLanguage, operator, siteUrl });
   const spaced = (part: string) => part.replace(/[\u00a0\u202f]/gu, ' ');
   return { order, subject, text: spaced(text), html: spaced(html) };
 };
@@ -107,6 +109,8 @@ it('[L2] typed values are escaped in HTML', async () => {
 
 it('[L2] a receipt has the same number of texts in every language', async () => {
   const order = await confirmed(starterPack());
-  const lengths = locales.map((language) => receiptMail({ order, language, operator }).text.split('\n').length);
+  const lengths = locales.map(
+    (language) => receiptMail({ order, language, operator, siteUrl }).text.split('\n').length,
+  );
   expect(new Set(lengths).size).toBe(1);
 });

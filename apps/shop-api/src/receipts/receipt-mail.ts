@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
-import { addressLines, type Locale, type OrderResponse } from '@alzette/shop-model';
+import { addressLines, type Locale, type OrderResponse, pathFor } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { orderFormats, orderMail, type Fact } from './order-mail';
 import { english } from './texts/english';
@@ -13,12 +13,20 @@ export interface Receipt {
   readonly order: OrderResponse;
   readonly language: Locale;
   readonly operator: Operator;
+  /** Address of the shop's site, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+/** The page of an order. It shows in the browser that placed the order, and helps elsewhere. */
+export function orderAddress({ order, language, operator, siteUrl }: Receipt): string {
+  return `${siteUrl}${pathFor('orders', language, operator.paths)}?order=${encodeURIComponent(order.tokenValue)}`;
 }
 
 export const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = { fr: french, en: english, de: german };
 
 /** The receipt of a prepaid order, as HTML and text. */
-export function receiptMail({ order, language, operator }: Receipt): Mail {
+export function receiptMail(receipt: Receipt): Mail {
+  const { order, language, operator } = receipt;
   const texts = receiptTexts[language];
   const isTopUp = order.items.some(({ type }) => type === 'prepaid-top-up');
   const { subject, heading, greeting, intro, action, next } = isTopUp ? texts.topUp : texts.starterPack;
@@ -30,7 +38,9 @@ export function receiptMail({ order, language, operator }: Receipt): Mail {
       greeting: greeting(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`),
       intro,
       facts: receiptFacts(order, language, texts),
-      ...(action && { action: { label: action, href: operator.activationUrl } }),
+      action: action
+        ? { label: action, href: operator.activationUrl }
+        : { label: texts.follow, href: orderAddress(receipt) },
       next,
       help: texts.help(operator.support.phone),
     },

@@ -29,14 +29,14 @@ export function cancelReceipt(transaction: Executor, orderId: string): Promise<v
 
 /** Sends the receipt or the confirmation of an order, with the same Message-IDs on every attempt. */
 export function sendReceipt(
-  { database, operator }: Pick<ShopContext, 'database' | 'operator'>,
+  { database, operator, siteUrl }: Pick<ShopContext, 'database' | 'operator' | 'siteUrl'>,
   mailer: Mailer,
 ): OutboxHandler<'receipt'> {
   return async ({ orderId }, id) => {
     const order = await findOrder(database, orderId);
     if (!order) throw new Error('The order of a receipt does not exist');
     const presented = await presentOrder(database, order, await findPaidCard(database, orderId));
-    const receipt = { order: presented, language: order.language, operator };
+    const receipt = { order: presented, language: order.language, operator, siteUrl };
     if (order.checkout !== 'esales') return mailer.send({ id, ...receiptMail(receipt) });
     const mails = confirmationMails({ ...receipt, documents: await findDocuments(database, orderId) });
     for (const [index, mail] of mails.entries())

@@ -7,13 +7,14 @@ export interface Mail {
   readonly attachments: readonly { readonly filename: string }[];
 }
 
-/** The newest mail to an address, once it is there. */
-export async function mailTo(partnerUrl: string, address: string): Promise<Mail> {
+/** The newest mail to an address that has this text, once it is there. */
+export async function mailTo(partnerUrl: string, address: string, having = ''): Promise<Mail> {
   const until = Date.now() + 15_000;
   while (Date.now() < until) {
     const answer = await fetch(`${partnerUrl}/mail.json?to=${encodeURIComponent(address)}`);
     const { items } = (await answer.json()) as { items: readonly Mail[] };
-    if (items[0]) return items[0];
+    const found = items.find(({ text }) => text.includes(having));
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`No mail to ${address} arrived`);

@@ -14,4 +14,5 @@ export const shopPlaces: readonly Parameters<Site['address']>[] = [
   ['starter-packs'],
   ['cart'],
   ['checkout'],
+  ['orders'],
 ];

@@ -11,6 +11,7 @@ import { DeliveryStep } from '../pages/delivery-step';
 import { HomePage } from '../pages/home-page';
 import { IdentityDialog } from '../pages/identity-dialog';
 import { LoginPage } from '../pages/login-page';
+import { OrdersPage } from '../pages/orders-page';
 import { OfferPage } from '../pages/offer-page';
 import { PaymentPage } from '../pages/payment-page';
 import { PhonePage } from '../pages/phone-page';
@@ -46,6 +47,7 @@ export interface Site {
   readonly sign: SignDialog;
   readonly payment: PaymentPage;
   readonly confirmation: ConfirmationPage;
+  readonly orders: OrdersPage;
   /** `below` is the rest of the path: the slug of a phone. */
   address(page: 'home' | NamedPage, query?: string, below?: string): string;
   goto(...place: Parameters<Site['address']>): Promise<void>;
@@ -78,6 +80,7 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
     sign: new SignDialog(page, text),
     payment: new PaymentPage(page, text),
     confirmation: new ConfirmationPage(page, text),
+    orders: new OrdersPage(page, text),
     address,
     goto: async (...place) => {
       await page.goto(address(...place));

@@ -38,6 +38,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Packs de démarrage',
       cart: 'Votre panier',
       checkout: 'Votre commande',
+      orders: 'Mes commandes',
       unknown: 'Page introuvable',
     },
     descriptions: {
@@ -54,6 +55,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Packs de démarrage prépayés, sans abonnement, livrés chez vous.',
       cart: 'Vos articles, leurs options et les prix à payer aujourd’hui et par mois.',
       checkout: 'Vérifiez vos articles, prouvez votre identité, signez et payez par carte.',
+      orders: 'Vos commandes : où elles en sont, ce que vous avez commandé et vos documents.',
     },
     deviceDescription: '{name}, avec ou sans forfait : couleurs, mensualités, stock et délai de livraison.',
     loading: 'La page se charge.',
@@ -79,6 +81,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Starter packs',
       cart: 'Your cart',
       checkout: 'Your order',
+      orders: 'My orders',
       unknown: 'Page not found',
     },
     descriptions: {
@@ -93,6 +96,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Prepaid starter packs without a contract, delivered to your door.',
       cart: 'Your items, their options, and what you pay today and each month.',
       checkout: 'Check your items, prove your identity, sign and pay by card.',
+      orders: 'Your orders: where they stand, what you ordered, and your documents.',
     },
     deviceDescription: '{name}, with or without a plan: colours, instalments, stock and delivery.',
     loading: 'The page is loading.',
@@ -118,6 +122,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Starterpakete',
       cart: 'Ihr Warenkorb',
       checkout: 'Ihre Bestellung',
+      orders: 'Meine Bestellungen',
       unknown: 'Seite nicht gefunden',
     },
     descriptions: {
@@ -134,6 +139,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Prepaid-Starterpakete ohne Vertrag, zu Ihnen nach Hause geliefert.',
       cart: 'Ihre Artikel, ihre Optionen und was Sie heute und jeden Monat zahlen.',
       checkout: 'Prüfen Sie Ihre Artikel, weisen Sie sich aus, unterschreiben und zahlen Sie mit Karte.',
+      orders: 'Ihre Bestellungen: wie weit sie sind, was Sie bestellt haben, und Ihre Dokumente.',
     },
     deviceDescription: '{name}, mit oder ohne Tarif: Farben, Raten, Bestand und Lieferzeit.',
     loading: 'Die Seite wird geladen.',

@@ -13,7 +13,7 @@ import type { OperatorFiles } from './operator-files';
 import type { MatchedPage, SitePage } from './site-page';
 
 /** Pages of one visitor, and pages that do not exist, belong in no index. */
-const privatePages: readonly SitePage[] = ['cart', 'checkout', 'unknown'];
+const privatePages: readonly SitePage[] = ['cart', 'checkout', 'orders', 'unknown'];
 
 export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'> {
   /** Whether the address exists. */

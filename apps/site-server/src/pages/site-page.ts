@@ -32,7 +32,7 @@ export type ShownPage = Pick<MatchedPage, 'page' | 'device'>;
 /** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. A drawn page has its data. */
 export function chunksOfPage(shown: ShownPage, locale: Locale, isDrawn: boolean): readonly string[] {
   const { page } = shown;
-  if (page === 'cart' || page === 'checkout' || page === 'remote') return ['federation'];
+  if (page === 'cart' || page === 'checkout' || page === 'orders' || page === 'remote') return ['federation'];
   if (page === 'unknown') return [];
   return [...(isDrawn ? [] : ['http']), ...chunksOfOffers(shown, locale)];
 }

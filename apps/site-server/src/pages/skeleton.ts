@@ -34,6 +34,7 @@ const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
   'starter-packs': 'two',
   cart: 'side',
   checkout: 'side',
+  orders: 'side',
   remote: 'one',
   unknown: 'one',
 };

@@ -45,12 +45,7 @@ export type MyOrders = Static<typeof MyOrdersSchema>;
 
 /** An entry of an order's history; `at` in ISO 8601. */
 export const OrderHistoryEntrySchema = Type.Object({
-  kind: Type.Union([
-    Type.Literal('ordered'),
-    Type.Literal('signed'),
-    Type.Literal('paid'),
-    Type.Literal('confirmed'),
-  ]),
+  kind: Type.Union([Type.Literal('ordered'), Type.Literal('signed'), Type.Literal('paid'), Type.Literal('confirmed')]),
   at: Type.String(),
 });
 export type OrderHistoryEntry = Static<typeof OrderHistoryEntrySchema>;

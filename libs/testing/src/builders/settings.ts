@@ -22,6 +22,7 @@ export function aSettings(overrides: Partial<PublicSettings> = {}): PublicSettin
       duo: { fr: 'duo', en: 'duo', de: 'duo' },
       'top-up': { fr: 'recharge', en: 'top-up', de: 'aufladen' },
       'starter-packs': { fr: 'packs-de-demarrage', en: 'starter-packs', de: 'starterpakete' },
+      orders: { fr: 'commandes', en: 'orders', de: 'bestellungen' },
     },
     pages: {},
     partners: {

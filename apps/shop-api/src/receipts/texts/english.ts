@@ -29,5 +29,6 @@ export const english: ReceiptTexts = {
   },
   vat: (amount) => `including ${amount} VAT`,
   card: (brand, lastDigits) => `by ${brand} card ending in ${lastDigits}`,
+  follow: 'Follow my order',
   help: (phone) => `Questions? Call us on ${phone} and have your order number ready.`,
 };

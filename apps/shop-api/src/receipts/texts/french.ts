@@ -29,5 +29,6 @@ export const french: ReceiptTexts = {
   },
   vat: (amount) => `dont ${amount} de TVA`,
   card: (brand, lastDigits) => `par carte ${brand} se terminant par ${lastDigits}`,
+  follow: 'Suivre ma commande',
   help: (phone) => `Une question ? Appelez-nous au ${phone}, votre numéro de commande à portée de main.`,
 };

@@ -29,5 +29,6 @@ export const german: ReceiptTexts = {
   },
   vat: (amount) => `darin ${amount} MwSt.`,
   card: (brand, lastDigits) => `mit ${brand}-Karte, Endziffern ${lastDigits}`,
+  follow: 'Bestellung verfolgen',
   help: (phone) => `Fragen? Rufen Sie uns unter ${phone} an und halten Sie Ihre Bestellnummer bereit.`,
 };

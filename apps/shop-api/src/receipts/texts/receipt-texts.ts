@@ -18,5 +18,7 @@ export interface ReceiptTexts {
   readonly labels: Readonly<Record<'product' | 'number' | 'deliverTo' | 'paid' | 'order' | 'date', string>>;
   readonly vat: (amount: string) => string;
   readonly card: (brand: string, lastDigits: string) => string;
+  /** The label of the link to the order. */
+  readonly follow: string;
   readonly help: (phone: string) => string;
 }

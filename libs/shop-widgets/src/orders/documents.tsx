@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useServices, useSettings } from '@alzette/remote-react';
-import { contractDocumentUrl, getContractDocuments } from '@alzette/shop-client';
-import type { ContractDocument, OrderResponse } from '@alzette/shop-model';
+import { useSettings } from '@alzette/remote-react';
+import { contractDocumentUrl } from '@alzette/shop-client';
+import type { ContractDocument } from '@alzette/shop-model';
 import { DocumentIcon, DownloadIcon, SidePanel, TileList } from '@alzette/ui';
 import styles from './documents.module.css';
 
-/** Every document of the order, to keep. */
-export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
-  const documents = useDocuments(order.tokenValue);
+export interface DocumentsPanelProps {
+  readonly documents: readonly ContractDocument[];
+}
+
+/** Every document of an order, to keep. */
+export function DocumentsPanel({ documents }: DocumentsPanelProps) {
   const { partners } = useSettings();
   const { formatMessage } = useIntl();
   if (documents.length === 0) return null;
   return (
-    <SidePanel plain title={<FormattedMessage id="confirmation.documents" />}>
+    <SidePanel plain title={<FormattedMessage id="order.documents" />}>
       <TileList
         items={documents.map(({ filename, name, size, signed }) => ({
           id: filename,
@@ -22,7 +24,7 @@ export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
           title: name,
           text: (
             <FormattedMessage
-              id={`confirmation.document.${signed ? 'signed' : 'unsigned'}`}
+              id={`order.document.${signed ? 'signed' : 'unsigned'}`}
               values={{ size: <FileSize bytes={size} /> }}
             />
           ),
@@ -32,7 +34,7 @@ export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
               href={contractDocumentUrl(partners.signature.slug, filename)}
               target="_blank"
               rel="noopener"
-              aria-label={formatMessage({ id: 'confirmation.document.open' }, { name })}
+              aria-label={formatMessage({ id: 'order.document.open' }, { name })}
             >
               <DownloadIcon size={20} />
             </a>
@@ -41,18 +43,6 @@ export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
       />
     </SidePanel>
   );
-}
-
-function useDocuments(orderToken: string): readonly ContractDocument[] {
-  const { http, report } = useServices();
-  const { partners } = useSettings();
-  const [documents, setDocuments] = useState<readonly ContractDocument[]>([]);
-  useEffect(() => {
-    getContractDocuments(http, partners.signature.slug, orderToken).then(setDocuments, (error: unknown) =>
-      report(error, { operation: 'documents of a confirmed order' }),
-    );
-  }, [http, partners, orderToken, report]);
-  return documents;
 }
 
 /** A file's size in whole kilobytes, one at least. */

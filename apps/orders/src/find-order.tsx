@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { requestOrderLink, ShopHttpError } from '@alzette/shop-client';
+import { readEmail } from '@alzette/shop-model';
+import { Button, Card, Cell, FormGrid, Note, TextField } from '@alzette/ui';
+import styles from './orders.module.css';
+
+type State = 'typing' | 'checked' | 'sending' | 'sent' | 'limited' | 'failed';
+
+/** Mails the link of an order to the address that ordered. The answer is the same whether or not there is such an order. */
+export function FindOrder() {
+  const { http, locale, report } = useServices();
+  const [state, setState] = useState<State>('typing');
+  const [number, setNumber] = useState('');
+  const [email, setEmail] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const address = readEmail(email);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    if (number.trim() === '' || address === null) {
+      setState('checked');
+      const first = number.trim() === '' ? 'orders.number' : 'orders.email';
+      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setState('sending');
+    try {
+      await requestOrderLink(http, { number: number.trim(), email: address, locale });
+      setState('sent');
+    } catch (error) {
+      const isLimited = error instanceof ShopHttpError && error.status === 429;
+      if (!isLimited) report(error, { operation: 'link of an order' });
+      setState(isLimited ? 'limited' : 'failed');
+    }
+  }
+
+  if (state === 'sent') return <LinkSent email={address ?? ''} onAgain={() => setState('typing')} />;
+  return (
+    <Card title={<FormattedMessage id="orders.find.title" />} sentence={<FormattedMessage id="orders.find.text" />}>
+      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <FormGrid>
+          <Cell span={3}>
+            <TextField
+              name="orders.number"
+              label={<FormattedMessage id="orders.find.number" />}
+              help={<FormattedMessage id="orders.find.numberHelp" />}
+              error={
+                state === 'checked' && number.trim() === '' ? <FormattedMessage id="orders.find.numberMissing" /> : null
+              }
+              maxLength={40}
+              value={number}
+              onChange={setNumber}
+              required
+            />
+          </Cell>
+          <Cell span={3}>
+            <TextField
+              name="orders.email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              label={<FormattedMessage id="orders.find.email" />}
+              error={
+                state === 'checked' && address === null ? <FormattedMessage id="orders.find.emailInvalid" /> : null
+              }
+              value={email}
+              onChange={setEmail}
+              required
+            />
+          </Cell>
+        </FormGrid>
+        <Failure state={state} />
+        <Button type="submit" busy={state === 'sending'} busyLabel={<FormattedMessage id="orders.find.sending" />}>
+          <FormattedMessage id="orders.find.send" />
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Failure({ state }: { readonly state: State }) {
+  const { support } = useSettings();
+  if (state !== 'limited' && state !== 'failed') return null;
+  return (
+    <Note tone="error" role="alert">
+      <FormattedMessage id={`orders.find.${state}`} values={{ phone: support.phone }} />
+    </Note>
+  );
+}
+
+interface LinkSentProps {
+  readonly email: string;
+  readonly onAgain: () => void;
+}
+
+function LinkSent({ email, onAgain }: LinkSentProps) {
+  // The form that had focus is gone.
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Note tone="success" title={<FormattedMessage id="orders.find.sent" />}>
+        <p>
+          <FormattedMessage id="orders.find.sentText" values={{ email }} />
+        </p>
+        <Button variant="link" onClick={onAgain}>
+          <FormattedMessage id="orders.find.again" />
+        </Button>
+      </Note>
+    </div>
+  );
+}

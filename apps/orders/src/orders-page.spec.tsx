@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FollowedOrder, Locale, MyOrder } from '@alzette/shop-model';
+import { orderCatalogue } from '@alzette/shop-widgets/orders';
+import { aContractDocument, anOrder, fakeHttp, type FakeHttp, renderWithShop } from '@alzette/testing';
+import { ordersCatalogue } from './catalogue';
+import { OrdersPage } from './orders-page';
+
+const listUrl = '/api/v2/shop/my-orders';
+const linkUrl = '/api/v2/shop/order-links';
+
+const listed: MyOrder = {
+  tokenValue: 'order 1',
+  number: 'ALZ-2026-000042',
+  confirmedAt: '2026-11-20T23:30:00Z',
+  names: ['Ernz 9 Pro', '2 × Alzette M'],
+  total: 12_900,
+  monthlyTotal: 4_598,
+};
+
+function followed(): FollowedOrder {
+  const order = anOrder({ number: 'ALZ-2026-000042', state: 'confirmed', confirmedAt: '2026-11-20T23:30:00Z' });
+  return {
+    order: { ...order, timeline: [] },
+    history: [
+      { kind: 'ordered', at: '2026-11-20T23:10:00Z' },
+      { kind: 'confirmed', at: '2026-11-20T23:30:00Z' },
+    ],
+    documents: [aContractDocument({ name: 'Contract Alzette M', signed: true })],
+  };
+}
+
+function openPage({
+  http = fakeHttp(),
+  query = '',
+  locale = 'en' as Locale,
+}: { http?: FakeHttp; query?: string; locale?: Locale } = {}) {
+  return renderWithShop((props) => <OrdersPage {...props} />, {
+    catalogues: [orderCatalogue, ordersCatalogue],
+    http,
+    locale,
+    path: `/en/orders${query}`,
+  });
+}
+
+const listOf = (...orders: readonly MyOrder[]) => fakeHttp().on('GET', listUrl, { orders });
+
+describe('the list of orders', () => {
+  it('shows each order with number, Luxembourg day and price, and opens it', async () => {
+    const { user } = await openPage({ http: listOf(listed).on('GET', `${listUrl}/order%201`, followed()) });
+    const link = await screen.findByRole('link', { name: /Ernz 9 Pro, 2 × Alzette M/u });
+    expect(link).toHaveTextContent('Order ALZ-2026-000042 · 21 November 2026');
+    expect(link).toHaveTextContent('€45.98 per month');
+    await user.click(link);
+    expect(window.location.search).toBe('?order=order%201');
+  });
+
+  it('without orders says where orders show', async () => {
+    await openPage({ http: listOf() });
+    expect(await screen.findByText('No order in this browser')).toBeVisible();
+  });
+
+  it('can be read again after a failure, which is reported', async () => {
+    const http = fakeHttp().fails('GET', listUrl, { status: 503, code: 'unavailable' });
+    const { user, reported } = await openPage({ http });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your orders cannot be shown');
+    expect(reported).toHaveLength(1);
+    http.on('GET', listUrl, { orders: [listed] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ernz 9 Pro, 2 × Alzette M')).toBeVisible();
+  });
+});
+
+describe('the form that finds an order', () => {
+  const fill = async (user: Awaited<ReturnType<typeof openPage>>['user'], number: string, email: string) => {
+    if (number) await user.type(screen.getByRole('textbox', { name: /Order number/u }), number);
+    if (email) await user.type(screen.getByRole('textbox', { name: /E-mail of the order/u }), email);
+    await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+  };
+
+  it('asks for a link in the language of the page, and says the same whether or not there is an order', async () => {
+    const http = listOf().on('POST', linkUrl, '');
+    const { user } = await openPage({ http });
+    await fill(user, ' ALZ-2026-000042 ', 'Ada@Example.lu ');
+    expect(await screen.findByText(/If there is such an order for Ada@Example.lu/u)).toBeVisible();
+    expect(http.requestsTo('POST', linkUrl)).toMatchObject([
+      { body: { number: 'ALZ-2026-000042', email: 'Ada@Example.lu', locale: 'en' } },
+    ]);
+  });
+
+  it('names the first field that is wrong, takes focus there, and sends nothing', async () => {
+    const http = listOf();
+    const { user } = await openPage({ http });
+    await fill(user, '', 'ada');
+    expect(screen.getByRole('textbox', { name: /Order number/u })).toHaveFocus();
+    expect(screen.getByText('Enter the order number as it is in your confirmation e-mail.')).toBeVisible();
+    expect(screen.getByText('Enter one e-mail address, for example name@example.lu.')).toBeVisible();
+    expect(http.requestsTo('POST', linkUrl)).toEqual([]);
+  });
+
+  it.each([
+    [429, 'Too many links were asked for. Try again in an hour, or call 8002 4000.', 0],
+    [503, 'The link could not be asked for. Try again in a moment, or call 8002 4000.', 1],
+  ])('after an answer %i says what to do, and keeps what was typed', async (status, text, reports) => {
+    const { user, reported } = await openPage({ http: listOf().fails('POST', linkUrl, { status, code: 'refused' }) });
+    await fill(user, 'ALZ-2026-000042', 'ada@example.lu');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('textbox', { name: /Order number/u })).toHaveValue('ALZ-2026-000042');
+    expect(reported).toHaveLength(reports);
+  });
+});
+
+describe('the link of a mail', () => {
+  const openUrl = `${linkUrl}/open`;
+
+  it('opens the order on a press only, and leaves no token in the address', async () => {
+    const http = fakeHttp()
+      .on('POST', openUrl, { tokenValue: 'order 1' })
+      .on('GET', `${listUrl}/order%201`, followed());
+    const { user } = await openPage({ http, query: '?link=secret' });
+    expect(http.requestsTo('POST', openUrl)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'See my order' }));
+    await waitFor(() => expect(window.location.search).toBe('?order=order%201'));
+    expect(http.requestsTo('POST', openUrl)).toMatchObject([{ body: { token: 'secret' } }]);
+  });
+
+  it('that was used leads to a new one', async () => {
+    const http = fakeHttp().fails('POST', openUrl, { status: 410, code: 'order_link_ended' });
+    const { user, reported } = await openPage({ http, query: '?link=secret' });
+    await user.click(screen.getByRole('button', { name: 'See my order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
+    expect(screen.getByRole('button', { name: 'Send me the link' })).toBeVisible();
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('the page of an order', () => {
+  it('shows what happened, what was ordered and paid, and the documents', async () => {
+    const http = fakeHttp().on('GET', `${listUrl}/order%201`, followed());
+    await openPage({ http, query: '?order=order%201' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order ALZ-2026-000042' })).toBeVisible();
+    const status = screen.getByRole('region', { name: 'Where it stands' });
+    expect(
+      within(status)
+        .getAllByRole('listitem')
+        .map((entry) => entry.textContent),
+    ).toEqual([expect.stringContaining('Order placed'), expect.stringContaining('Order confirmed')]);
+    expect(screen.getByRole('region', { name: 'What you ordered' })).toHaveTextContent(/per month/u);
+    expect(screen.getByRole('link', { name: /Open Contract Alzette M/u })).toBeVisible();
+    expect(document.title).toBe('Order ALZ-2026-000042');
+  });
+
+  it('of somebody else says where an order shows, and offers a link', async () => {
+    const { reported } = await openPage({
+      http: fakeHttp().fails('GET', `${listUrl}/other`, { status: 404, code: 'not_found' }),
+      query: '?order=other',
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This order does not show here');
+    expect(screen.getByRole('button', { name: 'Send me the link' })).toBeVisible();
+    expect(reported).toEqual([]);
+  });
+});

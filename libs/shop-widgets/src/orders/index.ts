@@ -1,0 +1,12 @@
+export { orderCatalogue } from './catalogue';
+export { DocumentsPanel, type DocumentsPanelProps, FileSize } from './documents';
+export { FollowOrder } from './follow-order';
+export { Facts, type OrderFact, QuestionPanel } from './order-facts';
+export {
+  isMainItem,
+  Milestones,
+  orderedName,
+  Timeline,
+  TimelineEntry,
+  type TimelineEntryProps,
+} from './order-timeline';
