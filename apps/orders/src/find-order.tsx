@@ -63,6 +63,7 @@ export function FindOrder() {
               inputMode="email"
               autoComplete="email"
               label={<FormattedMessage id="orders.find.email" />}
+              help={<FormattedMessage id="orders.find.emailHelp" />}
               error={
                 state === 'checked' && address === null ? <FormattedMessage id="orders.find.emailInvalid" /> : null
               }
@@ -73,7 +74,12 @@ export function FindOrder() {
           </Cell>
         </FormGrid>
         <Failure state={state} />
-        <Button type="submit" busy={state === 'sending'} busyLabel={<FormattedMessage id="orders.find.sending" />}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={state === 'sending'}
+          busyLabel={<FormattedMessage id="orders.find.sending" />}
+        >
           <FormattedMessage id="orders.find.send" />
         </Button>
       </form>

@@ -52,6 +52,7 @@ export function OpenLink({ token, path }: OpenLinkProps) {
                 </Note>
               )}
               <Button
+                variant="primary"
                 busy={state === 'opening'}
                 busyLabel={<FormattedMessage id="orders.loading" />}
                 onClick={() => void handleOpen()}

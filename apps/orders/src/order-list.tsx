@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDate, formatMoney, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
+import { formatDate, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { getMyOrders } from '@alzette/shop-client';
 import type { MyOrder } from '@alzette/shop-model';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Card, ChevronRightIcon, Columns, FormSkeleton, Note, Page, PageHead, Stack } from '@alzette/ui';
 import { FindOrder } from './find-order';
+import { OrderPrices } from './order-prices';
 import { OrdersFailed } from './orders-failed';
 import { useRequest } from './use-request';
 import styles from './orders.module.css';
@@ -79,12 +80,7 @@ function OrderRow({ order, path }: OrderListProps & { readonly order: MyOrder })
             />
           </small>
         </span>
-        <span className={styles.price}>
-          {monthlyTotal > 0 && (
-            <FormattedMessage id="orders.items.monthly" values={{ amount: formatMoney(monthlyTotal, locale) }} />
-          )}
-          {total > 0 && <FormattedMessage id="orders.items.once" values={{ amount: formatMoney(total, locale) }} />}
-        </span>
+        <OrderPrices monthly={monthlyTotal} once={total} />
         <ChevronRightIcon size={20} />
       </a>
     </li>

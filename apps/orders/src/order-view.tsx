@@ -28,6 +28,7 @@ import {
   Stack,
 } from '@alzette/ui';
 import { FindOrder } from './find-order';
+import { OrderPrices } from './order-prices';
 import { OrdersFailed } from './orders-failed';
 import { useRequest } from './use-request';
 import styles from './orders.module.css';
@@ -90,13 +91,17 @@ function Order({ followed, back }: OrderProps) {
   const { order, documents } = followed;
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
-  const title = formatMessage({ id: 'orders.order.title' }, { number: order.number });
-  usePageTitle(title);
+  usePageTitle(formatMessage({ id: 'orders.order.title' }, { number: order.number }));
   return (
     <Page>
       <PageHead
         back={back}
-        title={title}
+        title={
+          <FormattedMessage
+            id="orders.order.title"
+            values={{ number: <span className={styles.number}>{order.number}</span> }}
+          />
+        }
         lead={
           <FormattedMessage
             id="orders.order.lead"
@@ -160,7 +165,6 @@ function Items({ order }: { readonly order: OrderResponse }) {
 }
 
 function Item({ item }: { readonly item: OrderResponseItem }) {
-  const locale = useShopLocale();
   const { type, image = null, quantity, monthly, upfront, activationFee, installationFee, installationName } = item;
   const name = isMainItem(item) ? orderedName(item) : item.variantName;
   const once = (upfront + activationFee + installationFee) * quantity;
@@ -171,12 +175,7 @@ function Item({ item }: { readonly item: OrderResponseItem }) {
         <b>{quantity === 1 ? name : `${quantity} × ${name}`}</b>
         {installationName !== null && <small>{installationName}</small>}
       </span>
-      <span className={styles.price}>
-        {monthly > 0 && (
-          <FormattedMessage id="orders.items.monthly" values={{ amount: formatMoney(monthly * quantity, locale) }} />
-        )}
-        {once > 0 && <FormattedMessage id="orders.items.once" values={{ amount: formatMoney(once, locale) }} />}
-      </span>
+      <OrderPrices monthly={monthly * quantity} once={once} />
     </li>
   );
 }

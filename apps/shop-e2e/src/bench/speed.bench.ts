@@ -24,6 +24,8 @@ interface Place {
   readonly isPrivate: boolean;
 }
 
+const print = new Console(process.stdout);
+
 const contractStep = 'checkout: contract';
 const privatePages: readonly string[] = ['cart', 'checkout'];
 
@@ -59,7 +61,7 @@ test('speed', async ({ launchOptions }) => {
   const shop = await measureShop(launchOptions, wanted);
   const inOne = await measureShop(launchOptions, wanted, join(root, 'dist/bench/one-build'));
   const rows = wanted.map(({ name }) => rowOf(name, speedIn(shop, name), speedIn(inOne, name)));
-  new Console(process.stdout).table([{ page: 'react and react-dom alone', ...alone }, ...rows]);
+  print.table([{ page: 'react and react-dom alone', ...alone }, ...rows]);
   mkdirSync(join(root, 'dist/bench'), { recursive: true });
   writeFileSync(join(root, 'dist/bench/speed.json'), JSON.stringify({ runs, alone, rows }, null, 2));
 });
@@ -115,11 +117,14 @@ async function measureShop(
         const address = addressIn(site);
         const lighthouse = await medianOf({ port, address, blocked });
         const skipped = isPrivate ? ['is-crawlable'] : [];
-        table.set(name, {
+        const speed: Speed = {
           ...lighthouse,
           rounds: oneBuild === undefined ? await roundsOf(await context.newPage(), address) : null,
           scores: oneBuild === undefined ? await score({ port, address }, { skipped }) : null,
-        });
+        };
+        // A long run that fails at its end has not measured in vain.
+        print.log(`${oneBuild === undefined ? 'shop' : 'one build'}, ${name}: ${JSON.stringify(speed)}`);
+        table.set(name, speed);
       }
       await visitor.context.close();
     }
