@@ -5,7 +5,7 @@ import { contractIsComplete } from './contract-step/contract-schema';
 import { ContractStep } from './contract-step/contract-step';
 import { deliveryIsComplete } from './delivery-step/delivery-schema';
 import { flowNeeds, type FlowState } from './flow';
-import { laterStep } from './later-steps/later-step';
+import { laterStep } from './later-step';
 
 export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
 

@@ -29,7 +29,7 @@ export function OrderList({ path }: OrderListProps) {
           {orders.status === 'loading' && <FormSkeleton label={formatMessage({ id: 'orders.loading' })} />}
           {orders.status === 'failed' && <OrdersFailed onRetry={orders.onRetry} />}
           {orders.status === 'ready' && <Orders orders={orders.value} path={path} />}
-          <FindOrder />
+          {orders.status !== 'loading' && <FindOrder />}
         </Stack>
       </Columns>
     </Page>

@@ -149,7 +149,7 @@ describe('the page of an order', () => {
     expect(document.title).toBe('Order ALZ-2026-000042');
   });
 
-  it('of somebody else says where an order shows, and offers a link', async () => {
+  it('of another visitor says where an order shows, and offers a link', async () => {
     const { reported } = await openPage({
       http: fakeHttp().fails('GET', `${listUrl}/other`, { status: 404, code: 'not_found' }),
       query: '?order=other',

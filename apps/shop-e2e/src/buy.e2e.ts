@@ -87,9 +87,8 @@ async function followOrder({ page, text, orders }: Site, number: string) {
   await expect(page.getByText(text('orders.history.confirmed'))).toBeVisible();
   await orders.expectAccessible();
   const file = page.locator('aside a[target=_blank]').first();
-  expect((await page.request.get(String(await file.getAttribute('href')))).headers()['content-type']).toBe(
-    'application/pdf',
-  );
+  const address = new URL(String(await file.getAttribute('href')), page.url()).href;
+  expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf');
   await page.reload();
   await expect(orders.heading).toHaveText(text('orders.order.title', { number }));
 }

@@ -8,7 +8,7 @@ import { contractKeys, type Customer, type FormValues, needsProofOfResidence } f
 import { selectCustomer, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button, Card, ValidatedBlock } from '@alzette/ui';
 import { useTrackEvent } from '../flow';
-import { prepareLaterSteps } from '../later-steps/later-step';
+import { prepareLaterSteps } from '../later-step';
 import { StepActions } from '../side-panel';
 import { BankCard, BillingCard, ContactCard } from './contract-cards';
 import { contractDefaults, contractSchema, customerContractSchema, exactPhone, formRules } from './contract-schema';

@@ -11,7 +11,7 @@ import { Checkout } from '../checkout';
 import { personKey } from '../contract-step/contract-schema';
 import { holdProof } from '../contract-step/proof-of-residence';
 import { creditCheckPassed, orderSlice } from '../flow';
-import { laterSteps } from '../later-steps/later-step';
+import { laterSteps } from '../later-step';
 
 interface RenderCheckoutOptions {
   readonly step?: string;

@@ -1,14 +1,14 @@
 import type { FollowedOrder, MyOrder, OrderHistoryEntry } from '@alzette/shop-model';
 import { findContracts } from '../contracts/contract-repository';
 import { presentContract } from '../contracts/sign-documents';
-import { findOrderHistory, findOrderItems, type Order } from '../order/order-repository';
+import { findOrderItems, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPaidCard } from '../payments/payment-repository';
 import type { Database } from '../platform/database/schema';
 import type { Visitor } from '../platform/http/visitor';
 import { notFound } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
-import { findReadableOrder, findReadableOrders } from '../order/order-access-repository';
+import { findOrderHistory, findReadableOrder, findReadableOrders } from '../order/order-access-repository';
 
 type OrdersContext = Pick<ShopContext, 'database' | 'now'>;
 
@@ -35,7 +35,7 @@ async function summaryOf(database: Database, order: Order): Promise<MyOrder> {
   };
 }
 
-/** @throws ProblemError 404, the same for an unknown order and for one that the visitor may not read */
+/** @throws ProblemError 404, the same for an unknown order and for the order of another visitor */
 export async function followedOrder(
   { database, now }: OrdersContext,
   visitor: Visitor,

@@ -58,7 +58,7 @@ describe('the orders of a visitor', () => {
     expect(body.documents.map(({ kind, signed }) => [kind, signed])).toContainEqual(['contract', true]);
   });
 
-  it('shows neither an order before its confirmation nor the order of somebody else', async () => {
+  it('shows neither an order before its confirmation nor the order of another visitor', async () => {
     const { guest, token } = await orderPaid(shop);
     expect((await listOf(guest)).body.orders).toEqual([]);
     expect((await follow(guest, token)).status).toBe(404);

@@ -16,7 +16,7 @@ import {
 
 declare module '../platform/outbox/outbox-repository' {
   interface OutboxPayloads {
-    /** Somebody asked for a link to an order. Whether there is one shows only when the mail is sent. */
+    /** A visitor asked for a link to an order. Whether there is such an order shows only when the mail is sent. */
     readonly order_link: { readonly number: string; readonly email: string; readonly locale: Locale };
   }
 }

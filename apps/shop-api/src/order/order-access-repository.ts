@@ -68,6 +68,16 @@ export async function findReadableOrder(
   return order ?? null;
 }
 
+/** The transitions of an order, the oldest first. */
+export function findOrderHistory(database: Executor, orderId: string) {
+  return database
+    .selectFrom('order_history')
+    .select(['event', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
 /** A confirmed order, by what its shopper knows of it. Null if the address is not that of the order. */
 export async function findOrderOfShopper(database: Executor, number: string, email: string): Promise<Order | null> {
   const order = await database

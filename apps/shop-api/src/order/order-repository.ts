@@ -139,16 +139,6 @@ export async function findOwnOrder(database: Executor, tokenValue: string, visit
   return order;
 }
 
-/** The transitions of an order, the oldest first. */
-export function findOrderHistory(database: Executor, orderId: string) {
-  return database
-    .selectFrom('order_history')
-    .select(['event', 'at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-}
-
 export async function findOrder(database: Executor, id: string): Promise<Order | null> {
   return (await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }

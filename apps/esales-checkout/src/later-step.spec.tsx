@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { laterSteps } from './later-step';
-import { renderCheckout, title } from '../testing/render-checkout';
-import { summaryHttp } from '../testing/summary-http';
-import { contractAnswers } from '../testing/typed-answers';
+import { renderCheckout, title } from './testing/render-checkout';
+import { summaryHttp } from './testing/summary-http';
+import { contractAnswers } from './testing/typed-answers';
 
 it('[G1] a step whose file does not load keeps its title, says so, is reported, and can be loaded again', async () => {
   jest.spyOn(laterSteps, 'read').mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));

@@ -7,7 +7,7 @@ import type { HttpPort } from '@alzette/remote-contract';
 import { useQuery } from '@alzette/shop-widgets';
 import { orderCatalogue } from '@alzette/shop-widgets/orders';
 import { Button, FormSkeleton, Note, RetryIcon } from '@alzette/ui';
-import { laterStepsCatalogue } from './catalogue';
+import { laterStepsCatalogue } from './later-steps/catalogue';
 import type * as Steps from './later-steps';
 
 interface LaterSteps {
