@@ -21,6 +21,7 @@ export const settings: PublicSettings = {
     duo: { fr: 'duo', en: 'duo', de: 'duo' },
     'top-up': { fr: 'recharge', en: 'top-up', de: 'aufladen' },
     'starter-packs': { fr: 'packs-de-demarrage', en: 'starter-packs', de: 'starterpakete' },
+    orders: { fr: 'commandes', en: 'orders', de: 'bestellungen' },
   },
   partners: {
     payment: { slug: 'cardpay', name: 'CardPay' },
