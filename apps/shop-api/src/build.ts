@@ -21,6 +21,7 @@ import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
 import { installationRoutes } from './installation/installation-routes';
 import { myOrdersRoutes } from './my-orders/my-orders-routes';
+import { fulfilmentRoutes } from './fulfilment/fulfilment-routes';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleNotFound } from './platform/http/handle-error';
 import { notFound } from './platform/http/problem';
@@ -85,6 +86,7 @@ export async function build({
   installationRoutes(app, context);
   checkoutRoutes(app, context);
   contractRoutes(app, context);
+  fulfilmentRoutes(app, context);
   myOrdersRoutes(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);

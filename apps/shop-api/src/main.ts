@@ -6,6 +6,7 @@ import { build } from './build';
 import { runCommand } from './commands/run-command';
 import { orderMetrics } from './order/order-repository';
 import { paymentMetrics } from './payments/payment-repository';
+import { refundMetrics } from './payments/refund-repository';
 import { readEnvironment, type Settings } from './platform/config/environment';
 import { openDatabase } from './platform/database/open-database';
 import type { ShopServer } from './platform/http/shop-server';
@@ -43,6 +44,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,
     webhookKeys: settings.webhookKeys,
+    fulfilmentKeys: settings.fulfilmentKeys,
     trustedSigners: settings.trustedSigners,
     orderLifetimeHours: settings.orderLifetimeHours,
     ordersPerNetwork: settings.ordersPerNetwork,
@@ -52,7 +54,12 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, logger });
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
-  registerMetrics(operations.metrics.registry, opened, [...orderMetrics, ...paymentMetrics, ...outboxMetrics]);
+  registerMetrics(operations.metrics.registry, opened, [
+    ...orderMetrics,
+    ...paymentMetrics,
+    ...refundMetrics,
+    ...outboxMetrics,
+  ]);
   const { orderWebhook, retention } = settings;
   const jobs = startJobs({
     context,

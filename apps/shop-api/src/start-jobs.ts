@@ -5,9 +5,11 @@ import type { CheckoutContext } from './checkout/checkout-context';
 import { expireOrders } from './checkout/expire-orders';
 import { reconcilePayments, settleSession } from './checkout/settle-orders';
 import { sendEsimMail } from './esim/esim-mails';
+import { sendLineMail } from './fulfilment/line-mails';
 import { sendOrderLink } from './my-orders/order-links';
 import { deliverOrderWebhook, OrderWebhookError } from './order/deliver-order-webhook';
 import { deleteExpiredOrderAccess } from './order/order-access-repository';
+import { makeRefund } from './payments/make-refund';
 import type { OrderWebhook } from './platform/config/environment';
 import type { Retention } from './platform/config/retention';
 import { deleteExpiredCounts, type RateCounter } from './platform/http/rate-limits';
@@ -65,8 +67,10 @@ export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: D
     receipt: sendReceipt(context, mailer),
     esim_mail: sendEsimMail(context, mailer),
     saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),
+    line_mail: sendLineMail(context, mailer),
     order_link: sendOrderLink(context, mailer),
     payment_reminder: sendPaymentReminder(context, { mailer, rateCounter }),
+    refund: makeRefund(context),
     payment_webhook: ({ sessionId }) => settleSession(context, sessionId),
     order_event: async (event, id) => {
       if (orderWebhook) await breaker.run(() => deliverOrderWebhook(orderWebhook, event, id, context.now()));

@@ -4,7 +4,13 @@ import type { CustomerAccount, CustomerService } from '../src/customers/customer
 import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
 import type { EsimRequest, EsimService } from '../src/esim/esim-service';
 import { PartnerError } from '../src/platform/partners/partner-error';
-import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/payments/payment-provider';
+import type {
+  NewPaymentSession,
+  NewRefund,
+  PaymentProvider,
+  PaymentSession,
+  RefundOutcome,
+} from '../src/payments/payment-provider';
 import type { Partners } from '../src/app-context';
 import { ada } from './builders';
 import { signPdf } from './signing/sign-pdf';
@@ -122,6 +128,17 @@ export class FakePaymentProvider implements PaymentProvider {
     this.answer();
     const session = this.sessions.get(id);
     if (session?.status === 'open') this.sessions.set(id, { ...session, status: 'cancelled' });
+  }
+
+  readonly refunds = new Map<string, NewRefund>();
+  /** The card cannot be credited. */
+  refusesRefunds = false;
+
+  async refund(refund: NewRefund): Promise<RefundOutcome> {
+    this.answer();
+    if (this.refusesRefunds) return 'refused';
+    this.refunds.set(refund.idempotencyKey, refund);
+    return 'refunded';
   }
 
   /** The shopper's action on the payment page, for the newest session by default. */

@@ -52,7 +52,7 @@ export class ShopVisitor {
   }
 
   async call<Body = unknown>(
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     url: string,
     options: InjectOptions = {},
   ): Promise<Answer<Body>> {

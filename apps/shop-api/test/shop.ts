@@ -18,6 +18,7 @@ import type { KycInformation } from '@alzette/shop-model';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
 export const webhookKey = 'a-webhook-key-for-tests';
+export const fulfilmentKey = 'a-fulfilment-key-for-tests-of-32-chars';
 export const shopApiUrl = 'http://localhost:4300';
 
 /** The shop API on a real database with fake partners. */
@@ -59,6 +60,7 @@ export async function openTestShop(
     operator,
     partners,
     webhookKeys: [webhookKey] as const,
+    fulfilmentKeys: [fulfilmentKey],
     trustedSigners,
     bypass,
     orderLifetimeHours: 72,

@@ -179,12 +179,21 @@ export type {
   VariantPrice,
 } from './wire/catalogue';
 export type {
+  EndContractsRequest,
+  EndedContracts,
+  FollowedLine,
   FollowedOrder,
+  FulfilmentReason,
   MyOrder,
   MyOrders,
+  NumberCorrection,
   OpenedOrder,
   OrderHistoryEntry,
+  OrderHistoryKind,
   OrderLinkRequest,
+  OrderRefund,
+  RescheduleRequest,
+  WithdrawalAmounts,
 } from './wire/my-orders';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';

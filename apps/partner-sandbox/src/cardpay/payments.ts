@@ -32,6 +32,14 @@ export interface Payment extends Entity {
   readonly createdAt: number;
 }
 
+/** Money that went back to the card. `amount` in cents. */
+export interface Refund extends Entity {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly status: 'refunded' | 'refused';
+  readonly idempotencyKey: string | null;
+}
+
 const sessionMs = 30 * 60 * 1000;
 
 /** An open session expires after 30 minutes. */
@@ -57,9 +65,13 @@ type NewPayment = Pick<
 /** The 3-D Secure code of every bank. */
 const secureCode = '123456';
 
+/** The last digits of a card that pays, but cannot be credited. */
+const refusingCard = '0259';
+
 /** The payment sessions. Each step first checks that the session is open, so no step happens twice. */
 export function createPayments({ journal, behaviour, now }: Sandbox, { send }: Webhooks) {
   const stored = journal.collection<Payment>('payment');
+  const refunds = journal.collection<Refund>('refund');
   const holds = () => behaviour.of('cardpay').holdPayments;
 
   const end = (payment: Payment): Payment => {
@@ -113,6 +125,17 @@ export function createPayments({ journal, behaviour, now }: Sandbox, { send }: W
 
     cancel: (payment: Payment): Payment =>
       payment.status === 'open' ? end({ ...payment, status: 'cancelled' }) : payment,
+
+    /** Pays back at most what was paid; a card that refuses refunds, or a larger amount, is refused. */
+    refund: (payment: Payment, amount: number, idempotencyKey: string | null): Refund => {
+      const same = idempotencyKey === null ? null : refunds.find((refund) => refund.idempotencyKey === idempotencyKey);
+      if (same) return same;
+      const known = refunds.filter(({ paymentId, status }) => paymentId === payment.id && status === 'refunded');
+      const sum = known.reduce((total, refund) => total + refund.amount, amount);
+      const isRefused = payment.status !== 'paid' || sum > payment.amount || payment.card?.lastDigits === refusingCard;
+      const status = isRefused ? 'refused' : 'refunded';
+      return refunds.put({ id: randomId('refund'), paymentId: payment.id, amount, status, idempotencyKey });
+    },
 
     /** Settles every session that is due. */
     settleDue: (): void => stored.filter(({ status }) => status === 'open' || status === 'pending').forEach(settle),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Sandbox } from '../build';
@@ -52,7 +53,10 @@ export interface CardPayOptions {
   readonly sessions: Payments;
 }
 
-/** The API for merchants: open (once for each Idempotency-Key), read and cancel a session. */
+const RefundRequestSchema = Type.Object({ amount: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
+const RefundSchema = Type.Object({ id: Type.String(), amount: Type.Integer(), status: Type.String() });
+
+/** The API for merchants: open (once for each Idempotency-Key), read and cancel a session, and pay it back. */
 async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: CardPayOptions): Promise<void> {
   app.addHook('onRequest', requireKey(sandbox.environment, 'payment'));
   app.addHook('preHandler', () => sandbox.behaviour.apply('cardpay'));
@@ -67,8 +71,7 @@ async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: CardPayOp
       },
     },
     async ({ body, headers }, reply) => {
-      const key = headers['idempotency-key'];
-      const { id } = sessions.create({ ...body, idempotencyKey: typeof key === 'string' ? key : null });
+      const { id } = sessions.create({ ...body, idempotencyKey: keyOf(headers) });
       return reply.code(201).send({ id, redirectUrl: `${sandbox.environment.partnerUrl}/cardpay/pay/${id}` });
     },
   );
@@ -92,6 +95,27 @@ async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: CardPayOp
       return publicView(session && sessions.cancel(session));
     },
   );
+
+  app.post<{ Params: { readonly id: string }; Body: Static<typeof RefundRequestSchema> }>(
+    '/cardpay/sessions/:id/refunds',
+    {
+      schema: {
+        summary: 'Pays a part or the whole back to the card, once for each Idempotency-Key',
+        body: RefundRequestSchema,
+        response: { 201: RefundSchema },
+      },
+    },
+    async ({ params, body, headers }, reply) => {
+      const session = sessions.get(params.id);
+      if (!session) throw notFound();
+      const { id, amount, status } = sessions.refund(session, body.amount, keyOf(headers));
+      return reply.code(201).send({ id, amount, status });
+    },
+  );
+}
+
+function keyOf({ 'idempotency-key': key }: IncomingHttpHeaders): string | null {
+  return typeof key === 'string' ? key : null;
 }
 
 function publicView(payment: Payment | null): Static<typeof SessionSchema> {

@@ -1,11 +1,12 @@
 import type { Operator } from '@alzette/operator-config';
-import { type OrderRequest, compact, type ComplementaryInformation, type OrderResponse } from '@alzette/shop-model';
+import { type OrderRequest, type ComplementaryInformation, type OrderResponse } from '@alzette/shop-model';
 import { ensureCreditCheck, requireCredit } from '../credit-check/credit-check';
 import type { CustomerAccount } from '../customers/customer-service';
 import { checkChangedLines, findBuyerAccount } from '../customers/customers';
 import { isSameName, isIdentityUsed } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
 import { bookInstallations } from '../installation/installation';
+import { checkNumber } from '../order/number-checks';
 import { claimKey, fingerprintOf, storeAnswer } from '../order/idempotency-repository';
 import {
   checkoutTypeOf,
@@ -121,8 +122,6 @@ function requireDisplayedTotals({ displayedTotals }: OrderRequest, { oneOff, mon
 /** An order needs an identity check that is younger. */
 const maxIdentityAgeMs = 24 * 60 * 60 * 1000;
 
-const otherOperators = ['orange', 'join', 'post'];
-
 /** @throws ProblemError 422 for an order that names another operator */
 function checkOperator({ channel, payments }: OrderRequest, operator: Operator): void {
   if (channel !== operator.channel)
@@ -203,7 +202,7 @@ function checkItems(request: OrderRequest, items: readonly PricedItem[], prepaid
     checkChange(information, priced);
     if (!hasSimCard(priced.subscription)) continue;
     checkSim(information, priced, path);
-    checkNumber(information, path, [...otherOperators, prepaidOperatorCode]);
+    checkNumber(information, path, prepaidOperatorCode);
   }
   if (complementaryInformations.length !== withInformation.length) {
     throw unprocessable('unknown_line', 'body/complementaryInformations', 'has an entry for an unknown item');
@@ -221,26 +220,6 @@ function checkSim({ simType }: ComplementaryInformation, { esim }: PricedItem, p
   if (simType === null) throw unprocessable('sim_type_missing', `${path}/simType`, 'has to be physical or eSIM');
   if (simType === 'eSIM' && !esim) {
     throw unprocessable('esim_unavailable', `${path}/simType`, 'this offer has a physical SIM only');
-  }
-}
-
-/** A kept number needs operator, number and ICCID; in change mode only the number. */
-function checkNumber(information: ComplementaryInformation, path: string, operators: readonly string[]): void {
-  const isChange = information.subscriptionMode === 'change';
-  if (!information.keepNumber && !isChange) return;
-  if (!/^\+?\d{6,15}$/u.test(compact(information.currentPhoneNumber ?? ''))) {
-    throw unprocessable('current_number_missing', `${path}/currentPhoneNumber`, 'has to be the number to keep');
-  }
-  if (isChange) return;
-  if (!operators.includes(information.currentOperator ?? '')) {
-    throw unprocessable(
-      'current_operator_missing',
-      `${path}/currentOperator`,
-      `has to be one of ${operators.join(', ')}`,
-    );
-  }
-  if (!/^\d{19,20}$/u.test(compact(information.iccid ?? ''))) {
-    throw unprocessable('iccid_missing', `${path}/iccid`, 'has to be the 19 digits on the SIM card');
   }
 }
 

@@ -10,6 +10,8 @@ import type { EsimContext } from './esim-service';
 interface OrderedEsim {
   /** The same on every attempt: the deduplication key of its message and the reference of its profile. */
   readonly reference: string;
+  /** Of its line item. */
+  readonly identifier: string;
   readonly variantCode: string;
   readonly planName: string;
 }
@@ -27,10 +29,14 @@ export async function enqueueEsimMails(transaction: Executor, orderId: string): 
     await enqueue(transaction, { kind: 'esim_mail', id: reference, payload: { orderId } });
 }
 
-/** Cancels unsent mails, because their recipient is erased. Call it before the lines of the order are deleted. */
-export async function cancelEsimMails(transaction: Executor, orderId: string): Promise<void> {
-  for (const { reference } of await findEsims(transaction, orderId))
-    await completeMessage(transaction, { id: reference });
+/**
+ * Cancels unsent mails, because their recipient is erased or the contract of one line item has ended. Call it before the answers of the
+ * order are deleted.
+ */
+export async function cancelEsimMails(transaction: Executor, orderId: string, lineIdentifier?: string): Promise<void> {
+  for (const { reference, identifier } of await findEsims(transaction, orderId))
+    if (lineIdentifier === undefined || identifier === lineIdentifier)
+      await completeMessage(transaction, { id: reference });
 }
 
 /** Asks the eSIM system for the activation code and mails it. A retry gets the same code, and its mail the same Message-ID. */
@@ -58,6 +64,7 @@ async function findEsims(database: Executor, orderId: string): Promise<OrderedEs
     const item = items.find((each) => each.identifier === identifier);
     if (simType !== 'eSIM' || !item) return [];
     return Array.from({ length: item.quantity }, (_value, piece) => ({
+      identifier,
       reference: `esim-${orderId}-${line + 1}-${piece + 1}`,
       variantCode: item.variant_code,
       planName: item.subscription?.variantName ?? item.variant_name,

@@ -1,14 +1,20 @@
-import type { FollowedOrder, MyOrder, OrderHistoryEntry } from '@alzette/shop-model';
+import type { FollowedOrder, FulfilmentReason, MyOrder, OrderHistoryEntry } from '@alzette/shop-model';
 import { findContracts } from '../contracts/contract-repository';
 import { presentContract } from '../contracts/sign-documents';
-import { findOrderItems, type Order } from '../order/order-repository';
+import { inTime, lineState } from '../order/line-events';
+import { findAskedAt, findOrderHistory, findReadableOrder, findReadableOrders } from '../order/order-access-repository';
+import { findOrderLines, lineName, type OrderLine } from '../order/order-lines';
+import type { Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPaidCard } from '../payments/payment-repository';
+import { findRefunds } from '../payments/refund-repository';
 import type { Database } from '../platform/database/schema';
 import type { Visitor } from '../platform/http/visitor';
 import { notFound } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
-import { findOrderHistory, findReadableOrder, findReadableOrders } from '../order/order-access-repository';
+import { endOf } from '../withdrawals/contract-ends';
+import { findEndable } from '../withdrawals/end-contracts';
+import { correctableFields, rescheduleUntil } from './change-line';
 
 type OrdersContext = Pick<ShopContext, 'database' | 'now'>;
 
@@ -19,17 +25,11 @@ export async function myOrders({ database, now }: OrdersContext, visitor: Visito
 }
 
 async function summaryOf(database: Database, order: Order): Promise<MyOrder> {
-  const items = await findOrderItems(database, order.id);
   return {
     tokenValue: order.token_value,
     number: order.number ?? '',
     confirmedAt: (order.confirmed_at ?? order.created_at).toISOString(),
-    names: items
-      .filter(({ parent_identifier: parent }) => parent === null)
-      .map(
-        ({ device, variant_name: variant, quantity }) =>
-          `${quantity === 1 ? '' : `${quantity} × `}${device?.name ?? variant}`,
-      ),
+    names: (await findOrderLines(database, order.id)).map(lineName),
     total: order.total,
     monthlyTotal: order.monthly_total,
   };
@@ -41,14 +41,46 @@ export async function followedOrder(
   visitor: Visitor,
   tokenValue: string,
 ): Promise<FollowedOrder> {
-  const order = await findReadableOrder(database, tokenValue, visitor, now());
-  if (!order) throw notFound();
-  const [presented, history, contracts] = await Promise.all([
+  const present = now();
+  const order = await readableOrder(database, visitor, tokenValue, present);
+  const [presented, history, endable, refunds, contracts, askedAt] = await Promise.all([
     findPaidCard(database, order.id).then((card) => presentOrder(database, order, card)),
     findOrderHistory(database, order.id),
+    findEndable(database, order),
+    findRefunds(database, order.id),
     findContracts(database, order.id),
+    findAskedAt(database, order.id, visitor),
   ]);
-  return { order: presented, history: historyOf(history), documents: contracts.map(presentContract) };
+  return {
+    order: presented,
+    history: historyOf(history, endable.lines),
+    lines: endable.lines.map((line) => ({
+      identifier: line.identifier,
+      name: lineName(line),
+      state: lineState(line.events),
+      ...endOf(endable, line, askedAt ?? present),
+      rescheduleUntil: rescheduleUntil(line, present),
+      correctable: correctableFields(line),
+    })),
+    refunds: refunds.map(({ amount, state, requested_at: requestedAt }) => ({
+      amount,
+      state,
+      requestedAt: requestedAt.toISOString(),
+    })),
+    documents: contracts.map(presentContract),
+  };
+}
+
+/** @throws ProblemError 404, the same for an unknown order and for the order of another visitor */
+export async function readableOrder(
+  database: Database,
+  visitor: Visitor,
+  tokenValue: string,
+  now: Date,
+): Promise<Order> {
+  const order = await findReadableOrder(database, tokenValue, visitor, now);
+  if (!order) throw notFound();
+  return order;
 }
 
 /** What a shopper is shown of the transitions. Where one happened twice, the last counts. */
@@ -60,11 +92,29 @@ const shownEvents = {
   confirmed_unpaid: 'confirmed',
 } as const satisfies Partial<Record<string, OrderHistoryEntry['kind']>>;
 
-function historyOf(transitions: Awaited<ReturnType<typeof findOrderHistory>>): OrderHistoryEntry[] {
+/** The way to the confirmation, then what happened to the line items, in the order of its own time. */
+function historyOf(
+  transitions: Awaited<ReturnType<typeof findOrderHistory>>,
+  lines: readonly OrderLine[],
+): OrderHistoryEntry[] {
   const at = new Map<OrderHistoryEntry['kind'], Date>();
   for (const transition of transitions) {
     const kind = (shownEvents as Partial<Record<string, OrderHistoryEntry['kind']>>)[transition.event];
     if (kind) at.set(kind, transition.at);
   }
-  return [...at].map(([kind, date]) => ({ kind, at: date.toISOString() }));
+  return [...[...at].map(([kind, date]) => ({ kind, at: date.toISOString() })), ...lineHistory(lines)];
+}
+
+/** One entry for each event, with the line items that it concerns. */
+function lineHistory(lines: readonly OrderLine[]): OrderHistoryEntry[] {
+  const all = inTime(lines.flatMap(({ events }) => events));
+  const firsts = all.filter((event, index) => all.findIndex(({ id }) => id === event.id) === index);
+  return firsts.map(({ id, kind, at, details: { trackingNumber, trackingUrl, reason } }) => ({
+    kind,
+    at: at.toISOString(),
+    lines: all.filter((event) => event.id === id).map((event) => event.line_identifier),
+    ...(trackingNumber !== undefined && { trackingNumber }),
+    ...(trackingUrl !== undefined && { trackingUrl }),
+    ...(reason !== undefined && { reason: reason as FulfilmentReason }),
+  }));
 }

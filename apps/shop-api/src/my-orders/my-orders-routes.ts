@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { EndContractsRequest } from '@alzette/shop-model';
 import {
+  EndContractsRequestSchema,
+  EndedContractsSchema,
   FollowedOrderSchema,
   MyOrdersSchema,
+  NumberCorrectionSchema,
   OpenedOrderSchema,
   OpenOrderLinkSchema,
   OrderLinkRequestSchema,
   ProblemSchema,
+  RescheduleRequestSchema,
 } from '@alzette/shop-model/schemas';
 import { enforceLimits, mailboxOf, networkOf, visitorLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { enqueue } from '../platform/outbox/outbox-repository';
 import type { ShopContext } from '../platform/shop-context';
-import { followedOrder, myOrders } from './followed-order';
+import { endContracts } from '../withdrawals/end-contracts';
+import { correctNumber, rescheduleInstallation } from './change-line';
+import { followedOrder, myOrders, readableOrder } from './followed-order';
 import { openLink, orderLinkMinutes } from './order-links';
 
 /** Counted whether or not there is such an order, so that the limits tell nothing. */
@@ -21,7 +29,13 @@ const perRecipient = { max: 3, seconds: 3_600 };
 const perOrder = { max: 5, seconds: 3_600 };
 const perNetwork = { max: 20, seconds: 3_600 };
 
+const oneOrder = '/api/v2/shop/my-orders/:tokenValue';
+
 const TokenParamsSchema = Type.Object({ tokenValue: Type.String({ minLength: 1, maxLength: 100 }) });
+
+const endContractsSchema = { params: TokenParamsSchema, body: EndContractsRequestSchema };
+
+type OrderRequest = Pick<FastifyRequest, 'visitor'> & { readonly params: Static<typeof TokenParamsSchema> };
 
 /** Orders after their confirmation: the list of a visitor, one of them, and the mailed link that opens one elsewhere. */
 export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
@@ -30,6 +44,14 @@ export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
   const shared = { tags: ['my orders'] };
   const limited = visitorLimits(app);
 
+  const orderIdOf = async (request: OrderRequest) =>
+    (await readableOrder(database, visitorOf(request), request.params.tokenValue, now())).id;
+  const endAs = async (
+    kind: 'withdrawn' | 'cancelled',
+    request: OrderRequest & { readonly body: EndContractsRequest },
+  ) =>
+    endContracts(context, await orderIdOf(request), { kind, lines: request.body.lines, visitor: visitorOf(request) });
+
   app.get(
     '/api/v2/shop/my-orders',
     { onRequest: limited('my-orders', 300), schema: { ...shared, response: { 200: MyOrdersSchema, ...problems } } },
@@ -37,12 +59,64 @@ export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
   );
 
   app.get(
-    '/api/v2/shop/my-orders/:tokenValue',
+    oneOrder,
     {
       onRequest: limited('my-order', 300),
       schema: { ...shared, params: TokenParamsSchema, response: { 200: FollowedOrderSchema, ...problems } },
     },
     async (request) => followedOrder(context, visitorOf(request), request.params.tokenValue),
+  );
+
+  app.post(
+    `${oneOrder}/withdrawals`,
+    {
+      onRequest: limited('end-contracts', 30),
+      schema: { ...shared, ...endContractsSchema, response: { 200: EndedContractsSchema, ...problems } },
+    },
+    (request) => endAs('withdrawn', request),
+  );
+
+  app.post(
+    `${oneOrder}/cancellations`,
+    {
+      onRequest: limited('end-contracts', 30),
+      schema: { ...shared, ...endContractsSchema, response: { 200: EndedContractsSchema, ...problems } },
+    },
+    (request) => endAs('cancelled', request),
+  );
+
+  app.put(
+    `${oneOrder}/installation`,
+    {
+      onRequest: limited('change-line', 30),
+      schema: {
+        ...shared,
+        params: TokenParamsSchema,
+        body: RescheduleRequestSchema,
+        response: { 204: Type.Null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      await rescheduleInstallation(context, await orderIdOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.patch(
+    `${oneOrder}/number`,
+    {
+      onRequest: limited('change-line', 30),
+      schema: {
+        ...shared,
+        params: TokenParamsSchema,
+        body: NumberCorrectionSchema,
+        response: { 204: Type.Null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      await correctNumber(context, await orderIdOf(request), request.body);
+      return reply.code(204).send(null);
+    },
   );
 
   app.post(
@@ -62,7 +136,7 @@ export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
       await enqueue(database, {
         kind: 'order_link',
         id: `order-link-${randomUUID()}`,
-        payload: { ...body, number },
+        payload: { ...body, number, askedAt: now().toISOString() },
         expiresAt: new Date(now().getTime() + orderLinkMinutes * 60_000),
       });
       return reply.code(204).send(null);

@@ -17,7 +17,13 @@ import {
 declare module '../platform/outbox/outbox-repository' {
   interface OutboxPayloads {
     /** A visitor asked for a link to an order. Whether there is such an order shows only when the mail is sent. */
-    readonly order_link: { readonly number: string; readonly email: string; readonly locale: Locale };
+    readonly order_link: {
+      readonly number: string;
+      readonly email: string;
+      readonly locale: Locale;
+      /** ISO 8601 */
+      readonly askedAt?: string;
+    };
   }
 }
 
@@ -33,11 +39,17 @@ export function sendOrderLink(
   { database, operator, siteUrl, now }: Pick<ShopContext, 'database' | 'operator' | 'siteUrl' | 'now'>,
   mailer: Mailer,
 ): OutboxHandler<'order_link'> {
-  return async ({ number, email, locale }, id) => {
+  return async ({ number, email, locale, askedAt }, id) => {
     const order = await findOrderOfShopper(database, number, email);
     if (!order?.number || !isRealEmail(order.email)) return;
     const token = randomBytes(32).toString('base64url');
-    await insertOrderLink(database, token, order.id, new Date(now().getTime() + orderLinkMinutes * minuteMs));
+    const present = now();
+    await insertOrderLink(database, {
+      token,
+      orderId: order.id,
+      askedAt: askedAt === undefined ? present : new Date(askedAt),
+      expiresAt: new Date(present.getTime() + orderLinkMinutes * minuteMs),
+    });
     const link = `${siteUrl}${pathFor('orders', locale, operator.paths)}?link=${token}`;
     const mail = orderLinkMail({ to: order.email, number: order.number, language: locale, operator, link });
     await mailer.send({ id, ...mail });
@@ -60,7 +72,8 @@ export async function openLink(
     const link = await openOrderLink(transaction, { token, sessionId: visitor.id, now: present });
     if (!link) throw new ProblemError(410, 'order_link_ended', 'This link was used or has expired; ask for a new one');
     const until = new Date(present.getTime() + readingHours * 60 * minuteMs);
-    await insertOrderReader(transaction, link.orderId, visitor.id, until);
+    const { orderId, askedAt } = link;
+    await insertOrderReader(transaction, { orderId, sessionId: visitor.id, askedAt, expiresAt: until });
     return link.tokenValue;
   });
 }

@@ -37,3 +37,14 @@ export async function recordAcceptances(
     `Acceptances are missing: ${missing.join(', ')}. Send each with the text that the shopper accepted`,
   );
 }
+
+/** True if the shopper accepted this with the order. */
+export async function isAccepted(database: Executor, orderId: string, code: Acceptance['code']): Promise<boolean> {
+  const acceptance = await database
+    .selectFrom('order_acceptances')
+    .select('code')
+    .where('order_id', '=', orderId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return acceptance !== undefined;
+}

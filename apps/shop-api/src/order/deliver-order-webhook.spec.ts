@@ -6,7 +6,7 @@ import { orderMade, orderPaid, orderSigned } from '../../test/journey';
 import { itemsOf, wait, work } from '../../test/outbox';
 import { prepaidPaid } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
-import { isSignedWebhook } from '../payments/payment-webhook';
+import { isSigned } from '../platform/http/signed-route';
 import { expireOrders } from '../checkout/expire-orders';
 import { enqueue } from '../platform/outbox/outbox-repository';
 import { transitionOrder } from './transition-order';
@@ -59,7 +59,7 @@ it('[L2] a confirmed order is reported to the operator’s systems, signed and w
     },
   ]);
   const [{ signature, body } = { signature: '', body: '' }] = heard;
-  expect(isSignedWebhook(signature, Buffer.from(body), secret, shop.clock.now)).toBe(true);
+  expect(isSigned(signature, Buffer.from(body), secret, shop.clock.now)).toBe(true);
   const seconds = Math.floor(shop.clock.now.getTime() / 1000);
   expect(signature).toBe(`t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`);
 });

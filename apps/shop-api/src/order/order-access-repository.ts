@@ -9,6 +9,8 @@ interface OrderLinkTable {
   token_hash: string;
   order_id: string;
   expires_at: Date;
+  /** When the shopper asked for it. Null for a link from before withdrawals. */
+  asked_at: Date | null;
   opened_by: string | null;
 }
 
@@ -17,6 +19,8 @@ interface OrderReaderTable {
   order_id: string;
   session_id: string;
   expires_at: Date;
+  /** When the shopper asked for the link: a withdrawal counts from then. */
+  asked_at: Date | null;
 }
 
 declare module '../platform/database/schema' {
@@ -78,6 +82,18 @@ export function findOrderHistory(database: Executor, orderId: string) {
     .execute();
 }
 
+/** The confirmed order with this number or token, unless its personal data is erased. */
+export async function findConfirmedOrder(database: Executor, reference: string): Promise<Order | null> {
+  const order = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('number', '=', reference), eb('token_value', '=', reference)]))
+    .where('number', 'is not', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return order ?? null;
+}
+
 /** A confirmed order, by what its shopper knows of it. Null if the address is not that of the order. */
 export async function findOrderOfShopper(database: Executor, number: string, email: string): Promise<Order | null> {
   const order = await database
@@ -89,15 +105,26 @@ export async function findOrderOfShopper(database: Executor, number: string, ema
   return order && order.email.toLowerCase() === email.toLowerCase() ? order : null;
 }
 
+interface NewOrderLink {
+  readonly token: string;
+  readonly orderId: string;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+}
+
 export async function insertOrderLink(
   database: Executor,
-  token: string,
-  orderId: string,
-  expiresAt: Date,
+  { token, orderId, askedAt, expiresAt }: NewOrderLink,
 ): Promise<void> {
   await database
     .insertInto('order_links')
-    .values({ token_hash: hashOf(token), order_id: orderId, expires_at: expiresAt, opened_by: null })
+    .values({
+      token_hash: hashOf(token),
+      order_id: orderId,
+      expires_at: expiresAt,
+      asked_at: askedAt,
+      opened_by: null,
+    })
     .execute();
 }
 
@@ -105,7 +132,7 @@ export async function insertOrderLink(
 export async function openOrderLink(
   transaction: Executor,
   { token, sessionId, now }: { readonly token: string; readonly sessionId: string; readonly now: Date },
-): Promise<{ readonly orderId: string; readonly tokenValue: string } | null> {
+): Promise<{ readonly orderId: string; readonly tokenValue: string; readonly askedAt: Date | null } | null> {
   const link = await transaction
     .updateTable('order_links')
     .from('orders')
@@ -115,22 +142,36 @@ export async function openOrderLink(
     .where('expires_at', '>', now)
     .where('erased_at', 'is', null)
     .where(({ or, eb }) => or([eb('opened_by', 'is', null), eb('opened_by', '=', sessionId)]))
-    .returning(['order_links.order_id', 'orders.token_value'])
+    .returning(['order_links.order_id', 'order_links.asked_at', 'orders.token_value'])
     .executeTakeFirst();
-  return link ? { orderId: link.order_id, tokenValue: link.token_value } : null;
+  return link ? { orderId: link.order_id, tokenValue: link.token_value, askedAt: link.asked_at } : null;
 }
 
+/** Lets a session read an order. A later link of the same session prolongs it, and keeps the time of the first request. */
 export async function insertOrderReader(
   transaction: Executor,
-  orderId: string,
-  sessionId: string,
-  expiresAt: Date,
+  reader: Readonly<Record<'orderId' | 'sessionId', string>> & {
+    readonly askedAt: Date | null;
+    readonly expiresAt: Date;
+  },
 ): Promise<void> {
+  const { orderId, sessionId, askedAt, expiresAt } = reader;
   await transaction
     .insertInto('order_readers')
-    .values({ order_id: orderId, session_id: sessionId, expires_at: expiresAt })
+    .values({ order_id: orderId, session_id: sessionId, expires_at: expiresAt, asked_at: askedAt })
     .onConflict((conflict) => conflict.columns(['order_id', 'session_id']).doUpdateSet({ expires_at: expiresAt }))
     .execute();
+}
+
+/** When this visitor asked for the link that opened the order; null in the browser that placed it, and for its customer. */
+export async function findAskedAt(database: Executor, orderId: string, { id }: Visitor): Promise<Date | null> {
+  const reader = await database
+    .selectFrom('order_readers')
+    .select('asked_at')
+    .where('order_id', '=', orderId)
+    .where('session_id', '=', id)
+    .executeTakeFirst();
+  return reader?.asked_at ?? null;
 }
 
 export async function deleteOrderAccess(transaction: Executor, orderId: string): Promise<void> {

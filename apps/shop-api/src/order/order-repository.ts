@@ -7,7 +7,7 @@ import type { Visitor } from '../platform/http/visitor';
 import type { MetricQuery } from '../platform/metrics/metrics';
 import type { BookedItem, OrderTotals } from './order-item';
 import type { OrderItemTable, OrderTable } from './order-tables';
-import { isClosed, unpaidStates, type OrderEvent, type TransitionCause } from './transitions';
+import { isClosed, type OrderEvent, type TransitionCause } from './transitions';
 
 export type Order = Selectable<OrderTable>;
 export type OrderItemRow = Selectable<OrderItemTable>;
@@ -195,6 +195,20 @@ export async function findComplementaryInformations(
   return rows.map((row) => row.information);
 }
 
+/** Writes the answers about one line item of a locked order. */
+export async function updateComplementaryInformation(
+  transaction: Executor,
+  orderId: string,
+  information: ComplementaryInformation,
+): Promise<void> {
+  await transaction
+    .updateTable('order_complementary')
+    .set({ information: JSON.stringify(information) })
+    .where('order_id', '=', orderId)
+    .where('identifier', '=', information.identifier)
+    .execute();
+}
+
 /** The number that an order tops up, E.164; null for any other order. */
 export async function findTopUpNumber(database: Executor, orderId: string): Promise<string | null> {
   const [information] = await findComplementaryInformations(database, orderId);
@@ -208,6 +222,16 @@ export async function acceptNewsletter(database: Executor, orderId: string, acce
     .set({ newsletter_accepted_at: acceptedAt })
     .where('id', '=', orderId)
     .where('newsletter_accepted_at', 'is', null)
+    .execute();
+}
+
+/** Keeps the first moment. */
+export async function recordInformedOfWithdrawal(database: Executor, orderId: string, informedAt: Date): Promise<void> {
+  await database
+    .updateTable('orders')
+    .set({ informed_of_withdrawal_at: informedAt })
+    .where('id', '=', orderId)
+    .where('informed_of_withdrawal_at', 'is', null)
     .execute();
 }
 
@@ -232,29 +256,6 @@ export function isIdle(hours: number) {
   return sql<boolean>`orders.created_at < now() - make_interval(hours => ${hours}::int) and not exists (
     select from order_history
     where order_id = orders.id and at >= now() - make_interval(hours => ${hours}::int))`;
-}
-
-export async function insertVoucherUse(transaction: Executor, orderId: string, code: string): Promise<void> {
-  await transaction.insertInto('voucher_uses').values({ voucher_code: code, order_id: orderId }).execute();
-}
-
-/** @param exceptOpenOf session whose unpaid orders do not count */
-export async function countVoucherUses(database: Executor, code: string, exceptOpenOf?: string): Promise<number> {
-  let uses = database
-    .selectFrom('voucher_uses')
-    .innerJoin('orders', 'orders.id', 'voucher_uses.order_id')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('voucher_code', '=', code);
-  if (exceptOpenOf !== undefined) {
-    uses = uses.where(({ or, eb }) =>
-      or([eb('session_id', '<>', exceptOpenOf), eb('state', 'not in', [...unpaidStates, 'payment_pending'])]),
-    );
-  }
-  return Number((await uses.executeTakeFirstOrThrow()).count);
-}
-
-export async function deleteVoucherUses(transaction: Executor, orderId: string): Promise<void> {
-  await transaction.deleteFrom('voucher_uses').where('order_id', '=', orderId).execute();
 }
 
 /** Erases the personal data of an order that has ended. Number, items, amounts and history stay for the accounts. */

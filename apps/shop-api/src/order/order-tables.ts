@@ -41,6 +41,8 @@ export interface OrderTable {
   mandate_in_contract: WithDefault<boolean>;
   created_at: Timestamp;
   confirmed_at: NullableTimestamp;
+  /** When the information about the right of withdrawal was mailed. Null as long as it was not: the period is longer then. */
+  informed_of_withdrawal_at: NullableTimestamp;
   /** When the personal data was erased. */
   erased_at: NullableTimestamp;
 }

@@ -3,7 +3,7 @@ import type { CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
 import { enqueue } from '../platform/outbox/outbox-repository';
-import { deleteVoucherUses, lockOrder, writeTransition, type Order } from './order-repository';
+import { lockOrder, writeTransition, type Order } from './order-repository';
 import {
   isClosed,
   nextState,
@@ -12,13 +12,17 @@ import {
   type TransitionCause,
   type OrderState,
 } from './transitions';
+import { deleteVoucherUses } from './voucher-use-repository';
 
 const reportedStates = ['confirmed', 'cancelled', 'expired', 'refused'] as const satisfies readonly OrderState[];
 type ReportedState = (typeof reportedStates)[number];
 
-/** Reports to the operator's systems that an order has ended. Holds no personal data. */
+/** What the shopper changes after the confirmation. */
+type ReportedChange = 'contracts_cancelled' | 'contracts_withdrawn' | 'installation_changed' | 'number_corrected';
+
+/** Reports to the operator's systems that an order has ended, or what changed later. Holds no personal data. */
 export interface OrderWebhookEvent {
-  readonly type: `order.${ReportedState}`;
+  readonly type: `order.${ReportedState | ReportedChange}`;
   /** ISO 8601, UTC. */
   readonly occurredAt: string;
   readonly order: {
@@ -26,6 +30,8 @@ export interface OrderWebhookEvent {
     /** Null unless the order is confirmed. */
     readonly number: string | null;
     readonly checkout: CheckoutType;
+    /** Identifiers of the line items that changed. */
+    readonly lines?: readonly string[];
   };
 }
 
@@ -46,6 +52,26 @@ async function enqueueOrderWebhook(
     type: `order.${reported}`,
     occurredAt: new Date().toISOString(),
     order: { token: token_value, number, checkout },
+  };
+  await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
+}
+
+interface LineChange {
+  readonly type: `order.${ReportedChange}`;
+  readonly at: Date;
+  readonly lines: readonly string[];
+}
+
+/** Reports what the shopper changed of line items, in the transaction that changes them. */
+export async function enqueueLineWebhook(
+  transaction: Executor,
+  { token_value, number, checkout }: Order,
+  { type, at, lines }: LineChange,
+): Promise<void> {
+  const payload: OrderWebhookEvent = {
+    type,
+    occurredAt: at.toISOString(),
+    order: { token: token_value, number, checkout, lines },
   };
   await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
 }

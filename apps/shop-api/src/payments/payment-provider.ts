@@ -27,12 +27,24 @@ export interface PaymentSession {
   readonly card: { readonly brand: string; readonly lastDigits: string } | null;
 }
 
+/** `amount` in cents. */
+export interface NewRefund {
+  readonly sessionId: string;
+  readonly amount: number;
+  readonly idempotencyKey: string;
+}
+
+/** `refused` is final: the card cannot be credited. */
+export type RefundOutcome = 'refunded' | 'refused';
+
 export interface PaymentProvider {
   createSession(session: NewPaymentSession): Promise<{ readonly id: string; readonly redirectUrl: string }>;
   /** @param timeoutMs 10,000 if left out */
   findSession(id: string, timeoutMs?: number): Promise<PaymentSession | null>;
   /** Ends an open session; a session that has ended stays as it is. */
   cancelSession(id: string): Promise<void>;
+  /** Pays a part or the whole of a paid session back. Two calls with the same key pay once. */
+  refund(refund: NewRefund): Promise<RefundOutcome>;
 }
 
 export interface PaymentContext extends ShopContext {
@@ -65,6 +77,8 @@ const SessionSchema = Type.Object({
   card: Type.Union([Type.Object({ brand: Type.String(), lastDigits: Type.String() }), Type.Null()]),
 });
 
+const RefundSchema = Type.Object({ status: Type.Union([Type.Literal('refunded'), Type.Literal('refused')]) });
+
 /** The card payment provider over HTTP: `/cardpay/sessions`. */
 export class HttpPaymentProvider implements PaymentProvider {
   constructor(private readonly client: PartnerClient) {}
@@ -80,5 +94,10 @@ export class HttpPaymentProvider implements PaymentProvider {
   async cancelSession(id: string): Promise<void> {
     const path = `/cardpay/sessions/${encodeURIComponent(id)}/cancel`;
     await this.client.post(SessionSchema, { path, idempotencyKey: `cancel-${id}` });
+  }
+
+  async refund({ sessionId, amount, idempotencyKey }: NewRefund): Promise<RefundOutcome> {
+    const path = `/cardpay/sessions/${encodeURIComponent(sessionId)}/refunds`;
+    return (await this.client.post(RefundSchema, { path, body: { amount }, idempotencyKey })).status;
   }
 }

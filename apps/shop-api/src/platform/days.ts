@@ -64,12 +64,15 @@ export function publicHolidays(first: string, last: string, locale: Locale) {
 /** More days than `count` working days take, with all holidays at once. */
 const maxDaysOff = 14;
 
-/** The day so many working days later: without Saturdays, Sundays and public holidays. */
+/** The day so many working days later, or earlier: without Saturdays, Sundays and public holidays. */
 export function addWorkingDays(day: string, count: number): string {
-  const holidays = publicHolidays(day, addDays(day, 2 * count + maxDaysOff), 'fr').map((holiday) => holiday.day);
+  const step = Math.sign(count);
+  const farthest = addDays(day, 2 * count + step * maxDaysOff);
+  const [first = day, end = day] = [day, farthest].sort();
+  const holidays = publicHolidays(first, end, 'fr').map((holiday) => holiday.day);
   let last = day;
-  for (let left = count; left > 0;) {
-    last = addDays(last, 1);
+  for (let left = Math.abs(count); left > 0;) {
+    last = addDays(last, step);
     if (!isWeekend(last) && !holidays.includes(last)) left -= 1;
   }
   return last;

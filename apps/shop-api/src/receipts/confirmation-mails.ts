@@ -2,7 +2,7 @@ import type { Mail, MailAttachment } from '@alzette/server-kit/mail';
 import { addressLines, type Locale, type OrderResponse } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { orderFormats, orderMail, type Fact } from './order-mail';
-import { orderAddress, paidLines, receiptTexts, type Receipt } from './receipt-mail';
+import { orderAddress, paidLines, receiptTexts, type Receipt, withdrawalAddress } from './receipt-mail';
 import { confirmationTexts, type ConfirmationTexts } from './texts/confirmation-texts';
 
 /** A document of the order, as signed. */
@@ -45,6 +45,7 @@ export function confirmationMails(confirmation: Confirmation): readonly Mail[] {
       ...(count === 1 ? [] : [texts.moreMails(count)]),
       ...documentNames(first, texts),
       ...nextSteps(order, texts),
+      shared.withdrawal(withdrawalAddress(confirmation)),
     ],
   });
   const others = rest.map((documents, index) =>

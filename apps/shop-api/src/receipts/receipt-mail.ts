@@ -22,6 +22,11 @@ export function orderAddress({ order, language, operator, siteUrl }: Receipt): s
   return `${siteUrl}${pathFor('orders', language, operator.paths)}?order=${encodeURIComponent(order.tokenValue)}`;
 }
 
+/** The page where a contract is withdrawn from, on every page's footer too. */
+export function withdrawalAddress({ language, operator, siteUrl }: Receipt): string {
+  return `${siteUrl}${pathFor('orders', language, operator.paths)}?withdraw`;
+}
+
 export const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = { fr: french, en: english, de: german };
 
 /** The receipt of a prepaid order, as HTML and text. */
@@ -41,7 +46,7 @@ export function receiptMail(receipt: Receipt): Mail {
       action: action
         ? { label: action, href: operator.activationUrl }
         : { label: texts.follow, href: orderAddress(receipt) },
-      next,
+      next: [...next, texts.withdrawal(withdrawalAddress(receipt))],
       help: texts.help(operator.support.phone),
     },
   );

@@ -1,6 +1,6 @@
 import type { Mailer } from '@alzette/server-kit/mail';
 import { findContracts } from '../contracts/contract-repository';
-import { findOrder } from '../order/order-repository';
+import { findOrder, recordInformedOfWithdrawal } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPaidCard } from '../payments/payment-repository';
 import type { Executor } from '../platform/database/schema';
@@ -29,7 +29,7 @@ export function cancelReceipt(transaction: Executor, orderId: string): Promise<v
 
 /** Sends the receipt or the confirmation of an order, with the same Message-IDs on every attempt. */
 export function sendReceipt(
-  { database, operator, siteUrl }: Pick<ShopContext, 'database' | 'operator' | 'siteUrl'>,
+  { database, operator, siteUrl, now }: Pick<ShopContext, 'database' | 'operator' | 'siteUrl' | 'now'>,
   mailer: Mailer,
 ): OutboxHandler<'receipt'> {
   return async ({ orderId }, id) => {
@@ -37,10 +37,14 @@ export function sendReceipt(
     if (!order) throw new Error('The order of a receipt does not exist');
     const presented = await presentOrder(database, order, await findPaidCard(database, orderId));
     const receipt = { order: presented, language: order.language, operator, siteUrl };
-    if (order.checkout !== 'esales') return mailer.send({ id, ...receiptMail(receipt) });
-    const mails = confirmationMails({ ...receipt, documents: await findDocuments(database, orderId) });
+    const mails =
+      order.checkout === 'esales'
+        ? confirmationMails({ ...receipt, documents: await findDocuments(database, orderId) })
+        : [receiptMail(receipt)];
     for (const [index, mail] of mails.entries())
       await mailer.send({ id: index === 0 ? id : `${id}-${index + 1}`, ...mail });
+    // They hold the information about the right of withdrawal.
+    await recordInformedOfWithdrawal(database, orderId, now());
   };
 }
 

@@ -1,6 +1,6 @@
 import { compact, type OrderItem, type OrderRequest, type Voucher, luxembourgDate } from '@alzette/shop-model';
 import { normaliseLineNumber } from '../customers/customers';
-import { countVoucherUses, insertVoucherUse } from '../order/order-repository';
+import { countVoucherUses, insertVoucherUse } from '../order/voucher-use-repository';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
 import { findValidVoucher, lockMaxUses } from './voucher-repository';

@@ -43,17 +43,150 @@ export type MyOrder = Static<typeof MyOrderSchema>;
 export const MyOrdersSchema = Type.Object({ orders: Type.Array(MyOrderSchema) });
 export type MyOrders = Static<typeof MyOrdersSchema>;
 
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** What happened to an order or to one of its line items. */
+export const OrderHistoryKindSchema = Type.Union([
+  Type.Literal('ordered'),
+  Type.Literal('signed'),
+  Type.Literal('paid'),
+  Type.Literal('confirmed'),
+  Type.Literal('dispatched'),
+  Type.Literal('delivered'),
+  Type.Literal('porting_requested'),
+  Type.Literal('porting_accepted'),
+  Type.Literal('porting_refused'),
+  Type.Literal('ported'),
+  Type.Literal('installed'),
+  Type.Literal('activated'),
+  Type.Literal('failed'),
+  Type.Literal('rescheduled'),
+  Type.Literal('corrected'),
+  Type.Literal('cancelled'),
+  Type.Literal('withdrawn'),
+]);
+export type OrderHistoryKind = Static<typeof OrderHistoryKindSchema>;
+
+/** Why a number was not moved, or a service not delivered. */
+export const FulfilmentReasonSchema = Type.Union([
+  Type.Literal('number_unknown'),
+  Type.Literal('holder_differs'),
+  Type.Literal('operator_differs'),
+  Type.Literal('contract_running'),
+  Type.Literal('address_unknown'),
+  Type.Literal('nobody_there'),
+  Type.Literal('not_available'),
+  Type.Literal('technical'),
+]);
+export type FulfilmentReason = Static<typeof FulfilmentReasonSchema>;
+
 /** An entry of an order's history; `at` in ISO 8601. */
 export const OrderHistoryEntrySchema = Type.Object({
-  kind: Type.Union([Type.Literal('ordered'), Type.Literal('signed'), Type.Literal('paid'), Type.Literal('confirmed')]),
+  kind: OrderHistoryKindSchema,
   at: Type.String(),
+  /** The line items that it happened to; missing for what happened to the whole order. */
+  lines: Type.Optional(Type.Array(Type.String())),
+  trackingNumber: Type.Optional(Type.String()),
+  /** https */
+  trackingUrl: Type.Optional(Type.String()),
+  reason: Type.Optional(FulfilmentReasonSchema),
 });
 export type OrderHistoryEntry = Static<typeof OrderHistoryEntrySchema>;
+
+/** Cents, VAT included: what a withdrawal pays back, and what the service costs that was used. */
+export const WithdrawalAmountsSchema = Type.Object({
+  /** Goes back to the card. */
+  refund: Type.Integer(),
+  /** For the days of service, kept of what was paid. */
+  charge: Type.Integer(),
+  /** The part of the charge that was not paid yet and comes on the last invoice. */
+  billed: Type.Integer(),
+  days: Type.Integer(),
+});
+export type WithdrawalAmounts = Static<typeof WithdrawalAmountsSchema>;
+
+/** A line item with its add-ons, for which the shopper has one contract, and what the shopper may still change. */
+export const FollowedLineSchema = Type.Object({
+  identifier: Type.String(),
+  /** "2 × Ernz 9 Pro" */
+  name: Type.String(),
+  /** `preparing` until something has happened. */
+  state: Type.Union([Type.Literal('preparing'), OrderHistoryKindSchema]),
+  /** Nothing was sent, installed or moved. */
+  canCancel: Type.Boolean(),
+  withdrawal: Type.Object({
+    state: Type.Union([Type.Literal('open'), Type.Literal('over'), Type.Literal('ended')]),
+    /** The last day, yyyy/MM/dd in Luxembourg; null as long as goods are not delivered. */
+    lastDay: Nullable(Type.String()),
+    /** Goods were sent, and have to come back. */
+    returnsGoods: Type.Boolean(),
+    amounts: WithdrawalAmountsSchema,
+  }),
+  /** The last day on which the installation may be moved, yyyy/MM/dd; null if there is none or it is too late. */
+  rescheduleUntil: Nullable(Type.String()),
+  /** What may still be corrected of the number. */
+  correctable: Type.Array(Type.Union([Type.Literal('iccid'), Type.Literal('currentOperator')])),
+});
+export type FollowedLine = Static<typeof FollowedLineSchema>;
+
+/** Money that goes back to the card. */
+export const OrderRefundSchema = Type.Object({
+  amount: Type.Integer(),
+  state: Type.Union([Type.Literal('due'), Type.Literal('refunded'), Type.Literal('refused')]),
+  /** ISO 8601 */
+  requestedAt: Type.String(),
+});
+export type OrderRefund = Static<typeof OrderRefundSchema>;
 
 /** `GET /api/v2/shop/my-orders/{tokenValue}`: a confirmed order, its history, and its documents as long as they are kept. */
 export const FollowedOrderSchema = Type.Object({
   order: OrderResponseSchema,
+  /** The oldest first. */
   history: Type.Array(OrderHistoryEntrySchema),
+  lines: Type.Array(FollowedLineSchema),
+  refunds: Type.Array(OrderRefundSchema),
   documents: Type.Array(ContractDocumentSchema),
 });
 export type FollowedOrder = Static<typeof FollowedOrderSchema>;
+
+const LineIdentifier = Type.String({ minLength: 1, maxLength: 200 });
+
+/** Body of `POST …/my-orders/{tokenValue}/withdrawals` and `…/cancellations`: the contracts, by their line items. */
+export const EndContractsRequestSchema = Type.Object(
+  { lines: Type.Array(LineIdentifier, { minItems: 1, maxItems: 50 }) },
+  { additionalProperties: false },
+);
+export type EndContractsRequest = Static<typeof EndContractsRequestSchema>;
+
+/** The acknowledgement of a withdrawal or cancellation. A repeated request gets the same. */
+export const EndedContractsSchema = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('cancelled'), Type.Literal('withdrawn')]),
+  /** ISO 8601 */
+  at: Type.String(),
+  lines: Type.Array(Type.String()),
+  amounts: WithdrawalAmountsSchema,
+});
+export type EndedContracts = Static<typeof EndedContractsSchema>;
+
+/** Body of `PUT …/my-orders/{tokenValue}/installation`: another day for the installation of a line item, yyyy/MM/dd. */
+export const RescheduleRequestSchema = Type.Object(
+  {
+    line: LineIdentifier,
+    date: BoundedString('day', { pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' }),
+    time: Type.Union([Type.Literal('morning'), Type.Literal('afternoon')]),
+  },
+  { additionalProperties: false },
+);
+export type RescheduleRequest = Static<typeof RescheduleRequestSchema>;
+
+/** Body of `PATCH …/my-orders/{tokenValue}/number`: the SIM card or the present operator of a kept number, as they are. */
+export const NumberCorrectionSchema = Type.Object(
+  {
+    line: LineIdentifier,
+    iccid: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+    currentOperator: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+  },
+  { additionalProperties: false },
+);
+export type NumberCorrection = Static<typeof NumberCorrectionSchema>;

@@ -212,7 +212,8 @@ export type OrderResponseItem = Static<typeof OrderResponseItemSchema>;
 /** A text that the shopper accepted, as it was shown (spec row K6). */
 export const AcceptanceSchema = Type.Object(
   {
-    code: Type.Union([Type.Literal('certify'), Type.Literal('conditions')]),
+    /** `immediate_start`: the shopper asks that services begin before the period of withdrawal ends. It is optional. */
+    code: Type.Union([Type.Literal('certify'), Type.Literal('conditions'), Type.Literal('immediate_start')]),
     locale: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
     text: Type.String({ pattern: '\\S', maxLength: 1000 }),
   },

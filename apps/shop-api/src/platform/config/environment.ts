@@ -37,6 +37,8 @@ export interface Settings {
   readonly partners: Readonly<Record<PartnerName, PartnerSettings>>;
   /** Webhooks of the payment provider may be signed with any. */
   readonly webhookKeys: KeyRing;
+  /** Keys of the operator's systems, which report what happens to orders; empty if none do. */
+  readonly fulfilmentKeys: readonly string[];
   /** Accepted signers of contracts. */
   readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
@@ -83,6 +85,7 @@ export function readEnvironment(variables: Variables): Settings {
         esim: readPartner(reader, 'esim'),
       },
       webhookKeys: readWebhookKeys(reader),
+      fulfilmentKeys: readFulfilmentKeys(reader),
       trustedSigners: readCertificates(reader),
       ...databaseLocation(reader),
       smtpUrl: readSmtpUrl(reader),
@@ -133,6 +136,11 @@ function readOrderWebhook(reader: EnvironmentReader): OrderWebhook | null {
   const url = reader.externalUrl('ALZETTE_ORDER_WEBHOOK_URL', 'https://systems.example/orders');
   const rule = { minLength: 16, sharedWith: 'your systems' };
   return { url, secret: reader.secret('ALZETTE_ORDER_WEBHOOK_SECRET', rule) };
+}
+
+function readFulfilmentKeys(reader: EnvironmentReader): readonly string[] {
+  if (reader.text('ALZETTE_FULFILMENT_KEY', '') === '') return [];
+  return reader.keyRing('ALZETTE_FULFILMENT_KEY', { minLength: 32, sharedWith: 'your systems' });
 }
 
 function protocolOf(address: string): string {

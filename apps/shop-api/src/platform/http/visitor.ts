@@ -43,7 +43,7 @@ export async function requireVisitor(request: FastifyRequest): Promise<void> {
 }
 
 /** @throws ProblemError 401 `session_required` */
-export function visitorOf(request: FastifyRequest): Visitor {
+export function visitorOf(request: Pick<FastifyRequest, 'visitor'>): Visitor {
   if (!request.visitor) throw new ProblemError(401, 'session_required', 'This address needs a visitor session');
   return request.visitor;
 }

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { insertLineEvents } from '../order/line-event-repository';
+import { contradictionOf, type FulfilmentKind, lineState } from '../order/line-events';
+import { enqueueLineMail } from '../order/line-mail-message';
+import { findOrderLines, hasInstallation, hasParcel, hasPorting, type OrderLine } from '../order/order-lines';
+import { findConfirmedOrder } from '../order/order-access-repository';
+import { lockOrder, type Order } from '../order/order-repository';
+import { notFound, ProblemError, unprocessable } from '../platform/http/problem';
+import type { ShopContext } from '../platform/shop-context';
+import type { FulfilmentAnswer, FulfilmentEvent } from './fulfilment-event';
+
+/** Clocks of the operator's systems may be ahead by so much. */
+const aheadMs = 5 * 60_000;
+/** More than any line item has in its life. */
+const maxEvents = 100;
+
+const concerns: Readonly<Record<FulfilmentKind, (line: OrderLine) => boolean>> = {
+  dispatched: hasParcel,
+  delivered: hasParcel,
+  porting_requested: hasPorting,
+  porting_accepted: hasPorting,
+  porting_refused: hasPorting,
+  ported: hasPorting,
+  installed: hasInstallation,
+  activated: ({ main }) => main.subscription !== null,
+  failed: () => true,
+};
+
+/**
+ * Records what the operator's systems report, once for each id, and mails it to the shopper. Events may arrive in any order.
+ *
+ * @throws ProblemError 404, 409 `event_id_reused` or `event_contradicts`, 422 `time_impossible`, `reason_missing`, `line_unknown` or
+ *   `line_not_concerned`
+ */
+export async function recordFulfilmentEvent(
+  { database, now }: Pick<ShopContext, 'database' | 'now'>,
+  event: FulfilmentEvent,
+): Promise<FulfilmentAnswer> {
+  const order = await findConfirmedOrder(database, event.order);
+  if (!order) throw notFound();
+  const at = readTime(event, order, now());
+  refuseMissingReason(event);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(Object.entries(event).sort()))
+    .digest('hex');
+  return database.transaction().execute(async (transaction) => {
+    await lockOrder(transaction, order.id);
+    const known = await findOrderLines(transaction, order.id);
+    const repeated = known.flatMap(({ events }) => events.filter(({ id }) => id === event.id));
+    if (repeated.some((row) => row.fingerprint !== fingerprint))
+      throw new ProblemError(
+        409,
+        'event_id_reused',
+        'Another event was sent under this id; give this one an id of its own',
+      );
+    if (repeated.length === 0) {
+      const { id, kind, trackingNumber, trackingUrl, reason } = event;
+      const details = {
+        ...(trackingNumber !== undefined && { trackingNumber }),
+        ...(trackingUrl !== undefined && { trackingUrl }),
+        ...(reason !== undefined && { reason }),
+      };
+      const isKnown = ({ events }: OrderLine) =>
+        events.some(
+          (row) => row.kind === kind && row.at.getTime() === at.getTime() && isDeepStrictEqual(row.details, details),
+        );
+      const added = concernedLines(known, event).filter((line) => !isKnown(line));
+      for (const line of added) refuseContradiction(line, { kind, at });
+      await insertLineEvents(
+        transaction,
+        added.map(({ identifier }) => ({
+          order_id: order.id,
+          line_identifier: identifier,
+          id,
+          kind,
+          at,
+          details,
+          fingerprint,
+        })),
+      );
+      if (added.length > 0) await enqueueLineMail(transaction, order.id, id);
+    }
+    const lines = await findOrderLines(transaction, order.id);
+    return { lines: lines.map(({ identifier, events }) => ({ identifier, state: lineState(events) })) };
+  });
+}
+
+function readTime({ occurredAt }: FulfilmentEvent, order: Order, now: Date): Date {
+  const at = new Date(occurredAt);
+  const earliest = (order.confirmed_at ?? order.created_at).getTime() - aheadMs;
+  const isPossible = at.getTime() >= earliest && at.getTime() <= now.getTime() + aheadMs;
+  if (isPossible) return at;
+  throw unprocessable(
+    'time_impossible',
+    'body/occurredAt',
+    'has to be after the confirmation of the order, and not in the future',
+  );
+}
+
+function refuseMissingReason({ kind, reason }: FulfilmentEvent): void {
+  if (reason !== undefined || (kind !== 'porting_refused' && kind !== 'failed')) return;
+  throw unprocessable('reason_missing', 'body/reason', `is required for ${kind}`);
+}
+
+function concernedLines(lines: readonly OrderLine[], { kind, lines: named }: FulfilmentEvent): OrderLine[] {
+  const unknown = named?.findIndex((identifier) => lines.every((line) => line.identifier !== identifier)) ?? -1;
+  if (unknown >= 0)
+    throw unprocessable(
+      'line_unknown',
+      `body/lines/${unknown}`,
+      'is no line item of this order; an add-on belongs to its line item',
+    );
+  const chosen = named ? lines.filter(({ identifier }) => named.includes(identifier)) : lines.filter(concerns[kind]);
+  const other = named ? chosen.find((line) => !concerns[kind](line)) : undefined;
+  if (chosen.length > 0 && !other) return chosen;
+  throw unprocessable(
+    'line_not_concerned',
+    'body/kind',
+    `${kind} cannot happen to ${other?.identifier ?? 'any line item of this order'}`,
+  );
+}
+
+function refuseContradiction(
+  { identifier, events }: OrderLine,
+  event: { readonly kind: FulfilmentKind; readonly at: Date },
+) {
+  const other = contradictionOf(events, event);
+  if (!other && events.length < maxEvents) return;
+  const why = other ? `"${other.kind}" of ${other.at.toISOString()} is known` : `it has ${maxEvents} events`;
+  throw new ProblemError(
+    409,
+    'event_contradicts',
+    `${identifier}: ${event.kind} of ${event.at.toISOString()} cannot be, ${why}`,
+  );
+}

@@ -1,0 +1,116 @@
+import type { LineMailTexts } from './line-mail-texts';
+
+export const english: LineMailTexts = {
+  greeting: (name) => `Hello ${name},`,
+  kinds: {
+    dispatched: {
+      subject: (number) => `Your order ${number} is on its way`,
+      heading: 'Your parcel is on its way',
+      intro: 'We have handed your parcel to the carrier.',
+      next: [],
+    },
+    delivered: {
+      subject: (number) => `Your order ${number} was delivered`,
+      heading: 'Your parcel has arrived',
+      intro: 'The carrier has delivered your parcel.',
+      next: ['Is something missing or damaged? Call us: we put it right.'],
+    },
+    porting_requested: {
+      subject: (number) => `Order ${number}: we have asked for your number`,
+      heading: 'Your number is moving',
+      intro: 'We have asked your present operator for your number.',
+      next: ['Your old SIM works until the number has moved. You need not cancel anything.'],
+    },
+    porting_accepted: {
+      subject: (number) => `Order ${number}: your number can move`,
+      heading: 'Your number can move',
+      intro: 'Your present operator has agreed to the move of your number.',
+      next: ['We write to you as soon as the number is here.'],
+    },
+    porting_refused: {
+      subject: (number) => `Order ${number}: your number cannot move yet`,
+      heading: 'Your number cannot move yet',
+      intro: 'Your present operator has refused the move of your number.',
+      next: ['Check operator and SIM number on the page of your order and correct them there; then we ask again.'],
+    },
+    ported: {
+      subject: (number) => `Order ${number}: your number is here`,
+      heading: 'Your number is here',
+      intro: 'Your number has moved. From now on it works with your new SIM.',
+      next: [],
+    },
+    installed: {
+      subject: (number) => `Order ${number}: the installation is done`,
+      heading: 'Your installation is done',
+      intro: 'The installation at your home is done.',
+      next: [],
+    },
+    activated: {
+      subject: (number) => `Order ${number}: your service works`,
+      heading: 'Your service works',
+      intro: 'Your service is switched on: everything is ready to use.',
+      next: [],
+    },
+    failed: {
+      subject: (number) => `Order ${number}: something did not work`,
+      heading: 'Something did not work',
+      intro: 'A step of your order did not work. We look after it and call you.',
+      next: ['You do not want to wait? Call us.'],
+    },
+    rescheduled: {
+      subject: (number) => `Order ${number}: the new day of your installation`,
+      heading: 'Your installation is moved',
+      intro: 'You have chosen another day for your installation.',
+      next: [],
+    },
+    corrected: {
+      subject: (number) => `Order ${number}: your correction`,
+      heading: 'Your correction is noted',
+      intro: 'You have corrected what we need to move your number. We use what you entered last.',
+      next: ['This was not you? Call us.'],
+    },
+    cancelled: {
+      subject: (number) => `Order ${number}: your cancellation`,
+      heading: 'Your cancellation is confirmed',
+      intro: 'You have cancelled the following before it was sent. The contract has ended.',
+      next: [],
+    },
+    withdrawn: {
+      subject: (number) => `Order ${number}: confirmation of your withdrawal`,
+      heading: 'Your withdrawal is confirmed',
+      intro:
+        'We have received your declaration: “I withdraw from the contract for the following.” This mail confirms it, with its content, date and time.',
+      next: [],
+    },
+  },
+  reasons: {
+    number_unknown: 'The present operator does not know the number.',
+    holder_differs: 'The number belongs to another person.',
+    operator_differs: 'The number belongs to another operator.',
+    contract_running: 'The present contract cannot end yet.',
+    address_unknown: 'The address was not found.',
+    nobody_there: 'Nobody was there.',
+    not_available: 'The service is not available at this address.',
+    technical: 'There is a technical fault.',
+  },
+  times: { morning: 'in the morning', afternoon: 'in the afternoon' },
+  labels: {
+    items: 'Concerns',
+    at: 'Date',
+    tracking: 'Parcel number',
+    reason: 'Reason',
+    before: 'Until now',
+    after: 'New',
+    refund: 'Goes back to your card',
+    charge: 'For the service until today',
+    billed: 'On your last invoice',
+    order: 'Order number',
+  },
+  chargeFor: (amount, days) => `${amount} for ${days} ${days === 1 ? 'day' : 'days'}`,
+  returnGoods: (address) => [
+    `Send the goods back within 14 days, with the order number, to: ${address}. You bear the cost of the return.`,
+    'Before you send a phone, remove your account and your SIM from it. For a loss in value that comes from more than trying it out, we may ask for compensation.',
+  ],
+  parcel: 'Track the parcel',
+  follow: 'Follow my order',
+};

@@ -1,0 +1,65 @@
+import { dayOf, type OrderLine } from '../order/order-lines';
+import type { OrderItemRow } from '../order/order-repository';
+import { daysBetween } from '../platform/days';
+
+/** Cents, VAT included, of a line item with its add-ons. */
+export interface WithdrawalAmounts {
+  /** Goes back to the card. */
+  readonly refund: number;
+  /** For the service that was used, and kept of what was paid. */
+  readonly charge: number;
+  /** The part of the charge that was not paid yet: it comes on the last invoice. */
+  readonly billed: number;
+  /** Days of service, the first and the last included. */
+  readonly days: number;
+}
+
+/** Days of a month without a minimum term, and of a year. */
+const [monthDays, yearDays] = [30, 365];
+
+/** What was paid by card for the line item and its add-ons. */
+export function paidFor({ items }: OrderLine): number {
+  return items.reduce(
+    (sum, { activation_fee: activation, installation_fee: installation, upfront, quantity }) =>
+      sum + (activation + installation + upfront) * quantity,
+    0,
+  );
+}
+
+/**
+ * What is paid back on a withdrawal: everything, less the service that began at the shopper's express request (Directive 2011/83/EU, art.
+ * 13 and 14(3)). The charge is the part of the price of the whole term that the days of service are of it; an installation that was done
+ * is due whole, because it has a price of its own (CJEU C-641/19). Without the express request nothing is charged (art. 14(4)).
+ *
+ * @param today yyyy-MM-dd
+ */
+export function withdrawalAmounts(
+  line: OrderLine,
+  { startRequested, today }: { readonly startRequested: boolean; readonly today: string },
+): WithdrawalAmounts {
+  const paid = paidFor(line);
+  const begun = startRequested ? dayOf(line, 'activated', 'installed', 'ported') : null;
+  if (begun === null || begun > today) return { refund: paid, charge: 0, billed: 0, days: 0 };
+  const days = daysBetween(begun, today).length;
+  const isInstalled = dayOf(line, 'installed') !== null;
+  const charge = line.items.reduce(
+    (sum, item) => sum + (serviceCharge(item, days) + (isInstalled ? item.installation_fee : 0)) * item.quantity,
+    0,
+  );
+  return { refund: Math.max(0, paid - charge), charge, billed: Math.max(0, charge - paid), days };
+}
+
+/** Of one piece. Instalments of a phone are no service: the phone goes back. */
+function serviceCharge(item: OrderItemRow, days: number): number {
+  const { monthly, originalMonthly, discountMonths, commitmentMonths } = item.subscription ?? {
+    monthly: item.device ? 0 : item.monthly,
+    originalMonthly: item.device ? 0 : item.original_monthly,
+    discountMonths: item.discount_months,
+    commitmentMonths: item.commitment_months,
+  };
+  const months = Math.max(1, commitmentMonths);
+  const reduced = Math.min(months, discountMonths ?? months);
+  const total = item.activation_fee + monthly * reduced + originalMonthly * (months - reduced);
+  const termDays = commitmentMonths === 0 ? monthDays : (commitmentMonths * yearDays) / 12;
+  return Math.min(total, Math.round((total * days) / termDays));
+}
