@@ -5,6 +5,7 @@ import { errorCode, openOrderLink } from '@alzette/shop-client';
 import { Button, Card, Columns, Note, Page, PageHead, Stack } from '@alzette/ui';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
 import { FindOrder } from './find-order';
+import { orderAddress } from './order-address';
 
 interface OpenLinkProps {
   readonly token: string;
@@ -21,7 +22,7 @@ export function OpenLink({ token, path }: OpenLinkProps) {
     setState('opening');
     try {
       const tokenValue = await openOrderLink(http, token);
-      navigate(`${path}?order=${encodeURIComponent(tokenValue)}`, { replace: true });
+      navigate(orderAddress(path, tokenValue), { replace: true });
     } catch (error) {
       const isEnded = errorCode(error) === 'order_link_ended';
       if (!isEnded) report(error, { operation: 'open the link of an order' });

@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
-import { useServices } from '@alzette/remote-react';
+import { usePageTitle, useServices } from '@alzette/remote-react';
 import { getMyOrders } from '@alzette/shop-client';
 import type { MyOrder } from '@alzette/shop-model';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Card, ChevronRightIcon, Columns, FormSkeleton, Note, Page, PageHead, Stack } from '@alzette/ui';
 import { FindOrder } from './find-order';
+import { InternalLink } from './internal-link';
+import { orderAddress } from './order-address';
 import { OrderPrices } from './order-prices';
 import { OrdersFailed } from './orders-failed';
 import { useRequest } from './use-request';
@@ -14,21 +16,28 @@ import styles from './orders.module.css';
 interface OrderListProps {
   /** The page's path. */
   readonly path: string;
+  /** The visitor came to withdraw from a contract: each order leads there. */
+  readonly isWithdrawal: boolean;
 }
 
 /** The visitor's orders, and the form that finds others. */
-export function OrderList({ path }: OrderListProps) {
+export function OrderList({ path, isWithdrawal }: OrderListProps) {
   const { http } = useServices();
   const { formatMessage } = useIntl();
+  const purpose = isWithdrawal ? 'orders.withdraw' : 'orders';
+  usePageTitle(formatMessage({ id: `${purpose}.title` }));
   const orders = useRequest('orders of the visitor', 'orders', () => getMyOrders(http));
   return (
     <Page>
-      <PageHead title={<FormattedMessage id="orders.title" />} lead={<FormattedMessage id="orders.lead" />} />
+      <PageHead
+        title={<FormattedMessage id={`${purpose}.title`} />}
+        lead={<FormattedMessage id={`${purpose}.lead`} />}
+      />
       <Columns aside={<QuestionPanel />}>
         <Stack>
           {orders.status === 'loading' && <FormSkeleton label={formatMessage({ id: 'orders.loading' })} />}
           {orders.status === 'failed' && <OrdersFailed onRetry={orders.onRetry} />}
-          {orders.status === 'ready' && <Orders orders={orders.value} path={path} />}
+          {orders.status === 'ready' && <Orders orders={orders.value} path={path} isWithdrawal={isWithdrawal} />}
           {orders.status !== 'loading' && <FindOrder />}
         </Stack>
       </Columns>
@@ -36,7 +45,7 @@ export function OrderList({ path }: OrderListProps) {
   );
 }
 
-function Orders({ orders, path }: OrderListProps & { readonly orders: readonly MyOrder[] }) {
+function Orders({ orders, ...place }: OrderListProps & { readonly orders: readonly MyOrder[] }) {
   if (orders.length === 0)
     return (
       <Note title={<FormattedMessage id="orders.list.none" />}>
@@ -47,28 +56,19 @@ function Orders({ orders, path }: OrderListProps & { readonly orders: readonly M
     <Card title={<FormattedMessage id="orders.list.title" />}>
       <ul className={styles.orders}>
         {orders.map((order) => (
-          <OrderRow key={order.tokenValue} order={order} path={path} />
+          <OrderRow key={order.tokenValue} order={order} {...place} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function OrderRow({ order, path }: OrderListProps & { readonly order: MyOrder }) {
+function OrderRow({ order, path, isWithdrawal }: OrderListProps & { readonly order: MyOrder }) {
   const locale = useShopLocale();
-  const { navigate } = useServices();
   const { tokenValue, number, confirmedAt, names, total, monthlyTotal } = order;
-  const address = `${path}?order=${encodeURIComponent(tokenValue)}`;
   return (
     <li>
-      <a
-        href={address}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-          event.preventDefault();
-          navigate(address);
-        }}
-      >
+      <InternalLink href={orderAddress(path, tokenValue, isWithdrawal ? 'withdraw' : undefined)}>
         <span className={styles.what}>
           <b>{names.join(', ')}</b>
           <small>
@@ -82,7 +82,7 @@ function OrderRow({ order, path }: OrderListProps & { readonly order: MyOrder })
         </span>
         <OrderPrices monthly={monthlyTotal} once={total} />
         <ChevronRightIcon size={20} />
-      </a>
+      </InternalLink>
     </li>
   );
 }

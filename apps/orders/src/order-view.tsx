@@ -1,62 +1,49 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDate, formatMoney, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
-import { usePageTitle, useServices } from '@alzette/remote-react';
+import { useServices } from '@alzette/remote-react';
 import { getFollowedOrder, ShopHttpError } from '@alzette/shop-client';
-import { addressLines, type FollowedOrder, type OrderResponse, type OrderResponseItem } from '@alzette/shop-model';
-import { ItemThumb } from '@alzette/shop-widgets';
-import {
-  DocumentsPanel,
-  Facts,
-  isMainItem,
-  Milestones,
-  orderedName,
-  QuestionPanel,
-  Timeline,
-  TimelineEntry,
-} from '@alzette/shop-widgets/orders';
-import {
-  BagIcon,
-  Card,
-  CheckIcon,
-  Columns,
-  FormSkeleton,
-  LockIcon,
-  Note,
-  Page,
-  PageHead,
-  SignatureIcon,
-  Stack,
-} from '@alzette/ui';
+import type { FollowedOrder } from '@alzette/shop-model';
+import { QuestionPanel } from '@alzette/shop-widgets/orders';
+import { Columns, FormSkeleton, Note, Page, PageHead, Stack } from '@alzette/ui';
 import { FindOrder } from './find-order';
-import { OrderPrices } from './order-prices';
+import { FollowedOrderPage } from './followed-order-page';
+import { LoadedChange } from './loaded-change';
+import { orderAddress, type OrderChange } from './order-address';
 import { OrdersFailed } from './orders-failed';
 import { useRequest } from './use-request';
-import styles from './orders.module.css';
 
 interface OrderViewProps {
   readonly tokenValue: string;
+  /** What the shopper wants to change, and of which line item. */
+  readonly change: { readonly change: OrderChange; readonly line: string } | null;
   /** The page's path. */
   readonly path: string;
 }
 
-/** One order: where it stands, what was ordered, and its documents. */
-export function OrderView({ tokenValue, path }: OrderViewProps) {
+/** One order, or a change of it. */
+export function OrderView({ tokenValue, change, path }: OrderViewProps) {
   const { http, navigate } = useServices();
   const { formatMessage } = useIntl();
   const found = useRequest('order of the visitor', tokenValue, () =>
     readOrder(() => getFollowedOrder(http, tokenValue)),
   );
-  const back = {
-    label: formatMessage({ id: 'orders.order.back' }),
-    onClick: () => navigate(path),
-  };
-  if (found.status === 'ready' && found.value !== null) return <Order followed={found.value} back={back} />;
+  const linkTo = (label: string, address: string) => ({
+    label: formatMessage({ id: label }),
+    onClick: () => navigate(address),
+  });
+  const toList = linkTo('orders.order.back', path);
+  const skeleton = <FormSkeleton label={formatMessage({ id: 'orders.loading' })} />;
+  if (found.status === 'ready' && found.value !== null && change === null)
+    return <FollowedOrderPage followed={found.value} path={path} back={toList} />;
+  if (found.status === 'ready' && found.value !== null && change !== null) {
+    const back = linkTo('orders.order.backToOrder', orderAddress(path, tokenValue));
+    return <LoadedChange {...change} followed={found.value} path={path} back={back} />;
+  }
   return (
     <Page>
-      <PageHead back={back} title={<FormattedMessage id="orders.title" />} />
+      <PageHead back={toList} title={<FormattedMessage id="orders.title" />} />
       <Columns aside={<QuestionPanel />}>
         <Stack>
-          {found.status === 'loading' && <FormSkeleton label={formatMessage({ id: 'orders.loading' })} />}
+          {found.status === 'loading' && skeleton}
           {found.status === 'failed' && <OrdersFailed onRetry={found.onRetry} />}
           {found.status === 'ready' && (
             <>
@@ -80,134 +67,4 @@ async function readOrder(read: () => Promise<FollowedOrder>): Promise<FollowedOr
     if (error instanceof ShopHttpError && error.status === 404) return null;
     throw error;
   }
-}
-
-interface OrderProps {
-  readonly followed: FollowedOrder;
-  readonly back: { readonly label: string; readonly onClick: () => void };
-}
-
-function Order({ followed, back }: OrderProps) {
-  const { order, documents } = followed;
-  const locale = useShopLocale();
-  const { formatMessage } = useIntl();
-  usePageTitle(formatMessage({ id: 'orders.order.title' }, { number: order.number }));
-  return (
-    <Page>
-      <PageHead
-        back={back}
-        title={
-          <FormattedMessage
-            id="orders.order.title"
-            values={{ number: <span className={styles.number}>{order.number}</span> }}
-          />
-        }
-        lead={
-          <FormattedMessage
-            id="orders.order.lead"
-            values={{ date: formatDate(dayOf(order.confirmedAt ?? order.createdAt), locale, 'long') }}
-          />
-        }
-      />
-      <Columns
-        aside={
-          <>
-            <DocumentsPanel documents={documents} />
-            <QuestionPanel />
-          </>
-        }
-      >
-        <Stack>
-          <Status followed={followed} />
-          <Items order={order} />
-          <Payment order={order} />
-        </Stack>
-      </Columns>
-    </Page>
-  );
-}
-
-function dayOf(moment: string): string {
-  return todayInLuxembourg(new Date(moment));
-}
-
-const historyIcons = { ordered: BagIcon, signed: SignatureIcon, paid: LockIcon, confirmed: CheckIcon } as const;
-
-/** What has happened, then what comes next for each item. */
-function Status({ followed: { order, history } }: Pick<OrderProps, 'followed'>) {
-  return (
-    <Card title={<FormattedMessage id="orders.status.title" />}>
-      <Timeline>
-        {history.map(({ kind, at }) => (
-          <TimelineEntry
-            key={kind}
-            icon={historyIcons[kind]}
-            date={dayOf(at)}
-            title={<FormattedMessage id={`orders.history.${kind}`} />}
-          />
-        ))}
-      </Timeline>
-      <Milestones order={order} />
-    </Card>
-  );
-}
-
-function Items({ order }: { readonly order: OrderResponse }) {
-  return (
-    <Card title={<FormattedMessage id="orders.items.title" />}>
-      <ul className={styles.items}>
-        {order.items.map((item) => (
-          <Item key={item.identifier} item={item} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Item({ item }: { readonly item: OrderResponseItem }) {
-  const { type, image = null, quantity, monthly, upfront, activationFee, installationFee, installationName } = item;
-  const name = isMainItem(item) ? orderedName(item) : item.variantName;
-  const once = (upfront + activationFee + installationFee) * quantity;
-  return (
-    <li>
-      <ItemThumb type={type} image={image} />
-      <span className={styles.what}>
-        <b>{quantity === 1 ? name : `${quantity} × ${name}`}</b>
-        {installationName !== null && <small>{installationName}</small>}
-      </span>
-      <OrderPrices monthly={monthly * quantity} once={once} />
-    </li>
-  );
-}
-
-function Payment({ order }: { readonly order: OrderResponse }) {
-  const locale = useShopLocale();
-  const { card, email, total, monthlyTotal, shippingAddress } = order;
-  const { firstName, lastName } = shippingAddress;
-  const isDelivered = (order.timeline ?? []).some(({ kind }) => kind === 'parcel' || kind === 'installation');
-  return (
-    <Card title={<FormattedMessage id="orders.facts.title" />}>
-      <Facts
-        facts={[
-          { id: 'paid', label: <FormattedMessage id="orders.facts.paid" />, value: formatMoney(total, locale) },
-          {
-            id: 'card',
-            label: <FormattedMessage id="orders.facts.card" />,
-            value: card && `${card.brand} •••• ${card.lastDigits}`,
-          },
-          {
-            id: 'monthly',
-            label: <FormattedMessage id="orders.facts.monthly" />,
-            value: monthlyTotal > 0 && formatMoney(monthlyTotal, locale),
-          },
-          { id: 'email', label: <FormattedMessage id="orders.facts.email" />, value: email },
-          {
-            id: 'address',
-            label: <FormattedMessage id="orders.facts.address" />,
-            value: isDelivered && [`${firstName} ${lastName}`, ...addressLines(shippingAddress)].join(', '),
-          },
-        ]}
-      />
-    </Card>
-  );
 }

@@ -52,7 +52,7 @@ export class ShopVisitor {
   }
 
   async call<Body = unknown>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH',
     url: string,
     options: InjectOptions = {},
   ): Promise<Answer<Body>> {

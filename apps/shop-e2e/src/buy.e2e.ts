@@ -3,6 +3,7 @@ import type { StepId } from './pages/checkout-page';
 import { expect, test } from './support/fixtures';
 import { fillContract, plan } from './support/journey';
 import { hold } from './support/hold';
+import { reportEvent } from './support/fulfilment';
 import { pdfsig } from './support/pdfsig';
 import { mailTo } from './support/mailbox';
 import { aShopper, cards, secureCode } from './support/shopper';
@@ -74,6 +75,12 @@ for (const { language, sim, payment, card, shows } of ways) {
         email: shopper.email,
         partnerUrl: shop.partnerUrl,
       });
+      const number = String(stored.order['number']);
+      await followToActivation(siteIn(elsewhere, language, shop.siteUrl), { number, sim, apiUrl: shop.apiUrl });
+      await withdraw(siteIn(elsewhere, language, shop.siteUrl), { ...shopper, number, partnerUrl: shop.partnerUrl });
+      const refunds = () =>
+        database.query('select amount, state from refunds where order_id = $1', [stored.order['id']]);
+      await expect.poll(refunds).toEqual([{ amount: 1900, state: 'refunded' }]);
       await elsewhere.close();
     });
   });
@@ -114,6 +121,45 @@ async function findOrder({ page, text, orders, goto }: Site, { number, email, pa
   expect(page.url()).not.toContain('link=');
   await goto('orders');
   await expect(page.getByRole('link', { name: new RegExp(number, 'u') })).toBeVisible();
+}
+
+/** The operator's systems report; the page of the order shows it. */
+async function followToActivation(
+  { page, text, orders }: Site,
+  { number, sim, apiUrl }: { readonly number: string; readonly sim: Sim; readonly apiUrl: string },
+) {
+  await page.getByRole('link', { name: new RegExp(number, 'u') }).click();
+  await expect(page.getByText(text('orders.state.preparing'))).toBeVisible();
+  if (sim === 'physical') await reportEvent(apiUrl, { order: number, kind: 'dispatched', trackingNumber: 'LU 123' });
+  await reportEvent(apiUrl, { order: number, kind: 'activated' });
+  await page.reload();
+  await expect(page.getByText(text('orders.history.activated'))).toBeVisible();
+  await expect(page.getByText(text('orders.state.activated'), { exact: true })).toBeVisible();
+  if (sim === 'physical') await expect(page.getByText('LU 123')).toBeVisible();
+  await orders.expectAccessible();
+}
+
+/** In three presses from the page of the order. The confirmation comes by mail. */
+async function withdraw(
+  { page, text, orders }: Site,
+  { number, email, partnerUrl }: { readonly number: string; readonly email: string; readonly partnerUrl: string },
+) {
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: text('orders.withdraw.link') })
+    .click();
+  await expect(orders.heading).toHaveText(text('change.withdrawn'));
+  await orders.expectAccessible();
+  await orders.button('change.continue').click();
+  await expect(orders.heading).toBeFocused();
+  await orders.expectAccessible();
+  await orders.button('change.withdrawn.confirm.button').click();
+  await expect(orders.heading).toHaveText(text('change.withdrawn.done'));
+  await orders.expectAccessible();
+  await page.getByRole('link', { name: text('orders.order.backToOrder') }).click();
+  await expect(page.getByText(text('orders.state.withdrawn'))).toBeVisible();
+  const mail = await mailTo(partnerUrl, email, text('change.withdrawn.declaration'));
+  expect(mail.text).toContain(number);
 }
 
 async function chooseAPlan(site: Site) {

@@ -32,7 +32,15 @@ export {
   type RefreshedItems,
   type UnavailableOffer,
 } from './saved-cart';
-export { getFollowedOrder, getMyOrders, openOrderLink, requestOrderLink } from './my-orders';
+export {
+  correctNumber,
+  endContracts,
+  getFollowedOrder,
+  getMyOrders,
+  openOrderLink,
+  requestOrderLink,
+  rescheduleInstallation,
+} from './my-orders';
 export { getConfirmationMessages, getPrepaidMessage } from './confirmation-messages';
 export {
   getAddOnName,

@@ -1,5 +1,14 @@
 import type { HttpPort } from '@alzette/remote-contract';
-import type { FollowedOrder, MyOrder, MyOrders, OpenedOrder, OrderLinkRequest } from '@alzette/shop-model';
+import type {
+  EndedContracts,
+  FollowedOrder,
+  MyOrder,
+  MyOrders,
+  NumberCorrection,
+  OpenedOrder,
+  OrderLinkRequest,
+  RescheduleRequest,
+} from '@alzette/shop-model';
 import { answered, isNoPage, type Unchecked } from './http-error';
 
 /** The confirmed orders of this visitor, the newest first: those of this browser, of the account, and those that a link opened here. */
@@ -12,9 +21,9 @@ export async function getMyOrders(http: HttpPort): Promise<readonly MyOrder[]> {
 export async function getFollowedOrder(http: HttpPort, tokenValue: string): Promise<FollowedOrder> {
   const { body } = await http.request<Unchecked<FollowedOrder>>({
     method: 'GET',
-    url: `/api/v2/shop/my-orders/${encodeURIComponent(tokenValue)}`,
+    url: orderUrl(tokenValue),
   });
-  return answered(body, typeof body?.order === 'object' && Array.isArray(body.history));
+  return answered(body, typeof body?.order === 'object' && Array.isArray(body.history) && Array.isArray(body.lines));
 }
 
 /** Asks for a mail with a link to an order. It resolves alike whether or not such an order exists. */
@@ -31,4 +40,41 @@ export async function openOrderLink(http: HttpPort, token: string): Promise<stri
     body: { token },
   });
   return answered(body, typeof body?.tokenValue === 'string').tokenValue;
+}
+
+/**
+ * Ends contracts of an order, by their line items; a repeated request gets the first answer. 409 `withdrawal_over`, `already_begun` or
+ * `contract_ended` where that is no longer possible.
+ */
+export async function endContracts(
+  http: HttpPort,
+  tokenValue: string,
+  what: 'withdrawals' | 'cancellations',
+  lines: readonly string[],
+): Promise<EndedContracts> {
+  const url = `${orderUrl(tokenValue)}/${what}`;
+  const { body } = await http.request<Unchecked<EndedContracts>>({ method: 'POST', url, body: { lines } });
+  return answered(body, typeof body?.at === 'string' && typeof body.amounts === 'object');
+}
+
+/** Moves the installation of a line item. 409 `too_late`, 422 `installation_date_unavailable`. */
+export async function rescheduleInstallation(
+  http: HttpPort,
+  tokenValue: string,
+  request: RescheduleRequest,
+): Promise<void> {
+  const url = `${orderUrl(tokenValue)}/installation`;
+  const { body } = await http.request<unknown>({ method: 'PATCH', url, body: request });
+  answered(body, isNoPage(body));
+}
+
+/** Corrects SIM card or operator of a number that moves here. 409 `too_late`, 422 with the field that is wrong. */
+export async function correctNumber(http: HttpPort, tokenValue: string, request: NumberCorrection): Promise<void> {
+  const url = `${orderUrl(tokenValue)}/number`;
+  const { body } = await http.request<unknown>({ method: 'PATCH', url, body: request });
+  answered(body, isNoPage(body));
+}
+
+function orderUrl(tokenValue: string): string {
+  return `/api/v2/shop/my-orders/${encodeURIComponent(tokenValue)}`;
 }

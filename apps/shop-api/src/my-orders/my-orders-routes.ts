@@ -85,7 +85,7 @@ export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
     (request) => endAs('cancelled', request),
   );
 
-  app.put(
+  app.patch(
     `${oneOrder}/installation`,
     {
       onRequest: limited('change-line', 30),

@@ -17,6 +17,7 @@ const sources = [
   'apps/shell/src/prepaid/messages',
   'apps/cart/src/messages',
   'apps/orders/src/messages',
+  'apps/orders/src/changes/messages',
   'apps/esales-checkout/src/messages',
   'apps/esales-checkout/src/later-steps/messages',
   'libs/checkout-kit/src/messages',

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fulfilmentKey } from './fulfilment';
 import { root } from './root';
 import { processTools, type RunningServers } from './tools';
 
@@ -88,6 +89,7 @@ function environmentOf({ siteUrl, apiUrl, partnerUrl }: Addresses, folder: strin
     ALZETTE_SHELL_DIR: join(folder, 'shell'),
     ALZETTE_EMBED_DIR: join(folder, 'embed'),
     DATABASE_URL: '',
+    ALZETTE_FULFILMENT_KEY: fulfilmentKey,
     // All shoppers of the tests come from one network.
     ALZETTE_ORDERS_PER_HOUR: '100000',
     LOG_LEVEL: 'warn',

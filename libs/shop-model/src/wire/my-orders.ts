@@ -169,7 +169,7 @@ export const EndedContractsSchema = Type.Object({
 });
 export type EndedContracts = Static<typeof EndedContractsSchema>;
 
-/** Body of `PUT …/my-orders/{tokenValue}/installation`: another day for the installation of a line item, yyyy/MM/dd. */
+/** Body of `PATCH …/my-orders/{tokenValue}/installation`: another day for the installation of a line item, yyyy/MM/dd. */
 export const RescheduleRequestSchema = Type.Object(
   {
     line: LineIdentifier,

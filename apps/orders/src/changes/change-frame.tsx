@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageTitle, useSettings } from '@alzette/remote-react';
+import { QuestionPanel } from '@alzette/shop-widgets/orders';
+import { Columns, Note, Page, PageHead, type PageHeadProps, Stack } from '@alzette/ui';
+
+interface ChangeFrameProps {
+  /** Id of the title's message; a lead belongs to each. */
+  readonly titleId: string;
+  readonly back: PageHeadProps['back'];
+  readonly children: ReactNode;
+}
+
+/** The frame of a page that changes an order. A new title takes the focus: the page has moved on. */
+export function ChangeFrame({ titleId, back, children }: ChangeFrameProps) {
+  const { formatMessage } = useIntl();
+  const title = useRef<HTMLHeadingElement>(null);
+  const first = useRef(titleId);
+  usePageTitle(formatMessage({ id: titleId }));
+  useEffect(() => {
+    if (first.current !== titleId) title.current?.focus();
+    first.current = titleId;
+  }, [titleId]);
+  return (
+    <Page>
+      <PageHead
+        back={back}
+        titleRef={title}
+        title={<FormattedMessage id={titleId} />}
+        lead={<FormattedMessage id={`${titleId}.lead`} />}
+      />
+      <Columns aside={<QuestionPanel />}>
+        <Stack>{children}</Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+/** Says that a change was not made, why, and what to do. @param reason last part of the message's id */
+export function ChangeRefused({ reason, date = '' }: { readonly reason: string; readonly date?: string }) {
+  const { support } = useSettings();
+  return (
+    <Note tone="error" role="alert" title={<FormattedMessage id="change.refused.title" />}>
+      <FormattedMessage id={`change.refused.${reason}`} values={{ date, phone: support.phone }} />
+    </Note>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FollowedOrder } from '@alzette/shop-model';
+import type { PageHeadProps } from '@alzette/ui';
+import type { OrderChange } from '../order-address';
+import { CorrectNumber } from './correct-number';
+import { EndContracts } from './end-contracts';
+import { MoveInstallation } from './move-installation';
+
+export interface ChangePageProps {
+  readonly change: OrderChange;
+  /** Identifier of a line item; empty for all. */
+  readonly line: string;
+  readonly followed: FollowedOrder;
+  /** The page's path. */
+  readonly path: string;
+  readonly back: PageHeadProps['back'];
+}
+
+/** Withdraws, cancels, moves the installation or corrects the number. */
+export function ChangePage(props: ChangePageProps) {
+  switch (props.change) {
+    case 'withdraw':
+      return <EndContracts {...props} kind="withdrawn" />;
+    case 'cancel':
+      return <EndContracts {...props} kind="cancelled" />;
+    case 'installation':
+      return <MoveInstallation {...props} />;
+    case 'number':
+      return <CorrectNumber {...props} />;
+  }
+}

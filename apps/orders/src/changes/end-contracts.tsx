@@ -1,0 +1,251 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { endContracts, ShopHttpError } from '@alzette/shop-client';
+import type { EndedContracts, FollowedLine, WithdrawalAmounts } from '@alzette/shop-model';
+import { Facts } from '@alzette/shop-widgets/orders';
+import { Button, Card, CheckboxGroup, Note, Stack } from '@alzette/ui';
+import { InternalLink } from '../internal-link';
+import { orderAddress } from '../order-address';
+import styles from '../orders.module.css';
+import { ChangeFrame, ChangeRefused } from './change-frame';
+import type { ChangePageProps } from './change-page';
+
+interface EndContractsProps extends ChangePageProps {
+  readonly kind: EndedContracts['kind'];
+}
+
+type Stage =
+  | { readonly name: 'choose' | 'confirm' | 'sending' }
+  | { readonly name: 'refused'; readonly reason: 'over' | 'begun' | 'failed' }
+  | { readonly name: 'done'; readonly ended: EndedContracts };
+
+const routes = { withdrawn: 'withdrawals', cancelled: 'cancellations' } as const;
+
+const refusals: Readonly<Record<string, 'over' | 'begun'>> = {
+  withdrawal_over: 'over',
+  already_begun: 'begun',
+  contract_ended: 'begun',
+};
+
+/**
+ * Withdraws from contracts of an order, or cancels them, in two steps: which ones, then the declaration, which counts at once (Directive
+ * 2011/83/EU, art. 11a).
+ */
+export function EndContracts({ kind, line, followed, path, back }: EndContractsProps) {
+  const { http, report } = useServices();
+  const { order, lines } = followed;
+  const possible = lines.filter((each) => (kind === 'withdrawn' ? each.withdrawal.state === 'open' : each.canCancel));
+  const [chosen, setChosen] = useState<readonly string[]>(
+    possible.map(({ identifier }) => identifier).filter((identifier) => line === '' || identifier === line),
+  );
+  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const ending = possible.filter(({ identifier }) => chosen.includes(identifier));
+
+  async function handleConfirm() {
+    setStage({ name: 'sending' });
+    try {
+      setStage({ name: 'done', ended: await endContracts(http, order.tokenValue, routes[kind], chosen) });
+    } catch (error) {
+      const code = error instanceof ShopHttpError ? error.code : undefined;
+      const reason = refusals[code ?? ''] ?? 'failed';
+      if (reason === 'failed') report(error, { operation: `contracts ${kind}` });
+      setStage({ name: 'refused', reason });
+    }
+  }
+
+  if (stage.name === 'done') {
+    return (
+      <ChangeFrame titleId={`change.${kind}.done`} back={back}>
+        <Acknowledgement ended={stage.ended} lines={ending} email={order.email} />
+        <InternalLink href={orderAddress(path, order.tokenValue)}>
+          <FormattedMessage id="orders.order.backToOrder" />
+        </InternalLink>
+      </ChangeFrame>
+    );
+  }
+  if (stage.name === 'choose') {
+    return (
+      <ChangeFrame titleId={`change.${kind}`} back={back}>
+        {possible.length === 0 ? (
+          <Impossible lines={lines} kind={kind} />
+        ) : (
+          <ChooseContracts
+            kind={kind}
+            possible={possible}
+            chosen={chosen}
+            onChoose={setChosen}
+            onContinue={() => setStage({ name: 'confirm' })}
+          />
+        )}
+      </ChangeFrame>
+    );
+  }
+  return (
+    <ChangeFrame titleId={`change.${kind}.confirm`} back={back}>
+      <Card title={<FormattedMessage id={`change.${kind}.declaration`} />}>
+        <Stack>
+          <Facts
+            facts={[
+              {
+                id: 'lines',
+                label: <FormattedMessage id="change.lines" />,
+                value: ending.map(({ name }) => name).join(', '),
+              },
+              { id: 'number', label: <FormattedMessage id="change.number" />, value: order.number },
+              {
+                id: 'name',
+                label: <FormattedMessage id="change.name" />,
+                value: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`,
+              },
+              { id: 'email', label: <FormattedMessage id="change.email" />, value: order.email },
+            ]}
+          />
+          <Amounts amounts={sumOf(ending)} />
+          {ending.some(({ withdrawal }) => withdrawal.returnsGoods) && <ReturnGoods />}
+          {stage.name === 'refused' && <ChangeRefused reason={stage.reason} />}
+          <div className={styles.buttons}>
+            <Button
+              variant="primary"
+              busy={stage.name === 'sending'}
+              busyLabel={<FormattedMessage id="change.sending" />}
+              onClick={() => void handleConfirm()}
+            >
+              <FormattedMessage id={`change.${kind}.confirm.button`} />
+            </Button>
+            <Button variant="link" onClick={() => setStage({ name: 'choose' })}>
+              <FormattedMessage id="change.back" />
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </ChangeFrame>
+  );
+}
+
+interface ChooseContractsProps {
+  readonly kind: EndedContracts['kind'];
+  readonly possible: readonly FollowedLine[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (identifiers: readonly string[]) => void;
+  readonly onContinue: () => void;
+}
+
+function ChooseContracts({ kind, possible, chosen, onChoose, onContinue }: ChooseContractsProps) {
+  const locale = useShopLocale();
+  const [isMissing, setMissing] = useState(false);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(chosen.length === 0);
+    if (chosen.length > 0) onContinue();
+  }
+  return (
+    <Card title={<FormattedMessage id="change.choose" />}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <CheckboxGroup
+          name="orders.contracts"
+          label={<FormattedMessage id="change.contracts" />}
+          error={isMissing && chosen.length === 0 ? <FormattedMessage id="change.contracts.missing" /> : undefined}
+          required
+          values={chosen}
+          onChange={onChoose}
+          boxes={possible.map(({ identifier, name, withdrawal: { lastDay } }) => ({
+            value: identifier,
+            label: name,
+            help: kind === 'withdrawn' && lastDay !== null && (
+              <FormattedMessage id="orders.withdraw.until" values={{ date: formatDate(lastDay, locale, 'long') }} />
+            ),
+          }))}
+        />
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="change.continue" />
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Nothing can be ended any more: until when it could, and who helps. */
+function Impossible({ lines, kind }: Pick<EndContractsProps, 'kind'> & { readonly lines: readonly FollowedLine[] }) {
+  const locale = useShopLocale();
+  const last =
+    lines
+      .map(({ withdrawal }) => withdrawal.lastDay ?? '')
+      .sort()
+      .at(-1) ?? '';
+  const isOver = kind === 'withdrawn' && lines.some(({ withdrawal }) => withdrawal.state === 'over');
+  return (
+    <ChangeRefused reason={isOver ? 'over' : 'begun'} date={last === '' ? '' : formatDate(last, locale, 'long')} />
+  );
+}
+
+function Amounts({ amounts: { refund, charge, billed, days } }: { readonly amounts: WithdrawalAmounts }) {
+  const locale = useShopLocale();
+  const fact = (id: 'refund' | 'charge' | 'billed', amount: number) => ({
+    id,
+    label: <FormattedMessage id={`change.${id}`} values={{ days }} />,
+    value: amount > 0 && formatMoney(amount, locale),
+  });
+  return (
+    <>
+      <Facts facts={[fact('refund', refund), fact('charge', charge), fact('billed', billed)]} />
+      {refund > 0 && (
+        <p className={styles.side}>
+          <FormattedMessage id="change.refund.when" />
+        </p>
+      )}
+    </>
+  );
+}
+
+function ReturnGoods() {
+  const { legalName } = useSettings();
+  return (
+    <Note title={<FormattedMessage id="change.return.title" />}>
+      <FormattedMessage id="change.return.text" values={{ legalName }} />
+    </Note>
+  );
+}
+
+interface AcknowledgementProps {
+  readonly ended: EndedContracts;
+  readonly lines: readonly FollowedLine[];
+  readonly email: string;
+}
+
+function Acknowledgement({ ended: { kind, at, amounts }, lines, email }: AcknowledgementProps) {
+  const locale = useShopLocale();
+  const moment = new Date(at).toLocaleString(formatLocales[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Luxembourg',
+  });
+  return (
+    <Card title={<FormattedMessage id={`change.${kind}.received`} />}>
+      <Stack>
+        <Note tone="success" role="status">
+          <FormattedMessage id="change.acknowledged" values={{ moment, email }} />
+        </Note>
+        <Facts
+          facts={[
+            {
+              id: 'lines',
+              label: <FormattedMessage id="change.lines" />,
+              value: lines.map(({ name }) => name).join(', '),
+            },
+          ]}
+        />
+        <Amounts amounts={amounts} />
+        {lines.some(({ withdrawal }) => withdrawal.returnsGoods) && <ReturnGoods />}
+      </Stack>
+    </Card>
+  );
+}
+
+function sumOf(lines: readonly FollowedLine[]): WithdrawalAmounts {
+  const sum = (key: keyof WithdrawalAmounts) =>
+    lines.reduce((total, { withdrawal }) => total + withdrawal.amounts[key], 0);
+  const days = Math.max(0, ...lines.map(({ withdrawal }) => withdrawal.amounts.days));
+  return { refund: sum('refund'), charge: sum('charge'), billed: sum('billed'), days };
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDate, formatLocales, useShopLocale } from '@alzette/i18n';
+import { useServices } from '@alzette/remote-react';
+import { getInstallationCalendar, rescheduleInstallation, ShopHttpError } from '@alzette/shop-client';
+import type { Installation, InstallationCalendar } from '@alzette/shop-model';
+import { Button, Card, ChoiceTiles, DatePicker, dayProblem, type DayLimits, FormSkeleton } from '@alzette/ui';
+import { orderAddress } from '../order-address';
+import { OrdersFailed } from '../orders-failed';
+import styles from '../orders.module.css';
+import { useRequest } from '../use-request';
+import { ChangeFrame, ChangeRefused } from './change-frame';
+import type { ChangePageProps } from './change-page';
+
+/** Chooses another day for an installation, up to two working days before. */
+export function MoveInstallation({ line: identifier, followed: { order, lines }, path, back }: ChangePageProps) {
+  const { http, locale } = useServices();
+  const { formatMessage } = useIntl();
+  const calendar = useRequest('installation calendar', 'calendar', () => getInstallationCalendar(http, locale));
+  const line = lines.find((each) => each.identifier === identifier);
+  const installation = order.complementaryInformations.find((each) => each.identifier === identifier)?.installation;
+  return (
+    <ChangeFrame titleId="change.installation" back={back}>
+      {!line?.rescheduleUntil || !installation ? (
+        <ChangeRefused reason="late" />
+      ) : (
+        <>
+          {calendar.status === 'loading' && <FormSkeleton label={formatMessage({ id: 'orders.loading' })} />}
+          {calendar.status === 'failed' && <OrdersFailed onRetry={calendar.onRetry} />}
+          {calendar.status === 'ready' && (
+            <AppointmentForm
+              calendar={calendar.value}
+              installation={installation}
+              line={identifier}
+              tokenValue={order.tokenValue}
+              done={orderAddress(path, order.tokenValue)}
+            />
+          )}
+        </>
+      )}
+    </ChangeFrame>
+  );
+}
+
+interface AppointmentFormProps {
+  readonly calendar: InstallationCalendar;
+  readonly installation: Installation;
+  readonly line: string;
+  readonly tokenValue: string;
+  /** Where the shopper goes afterwards. */
+  readonly done: string;
+}
+
+type State = 'typing' | 'checked' | 'sending' | 'late' | 'taken' | 'failed';
+
+const refusals: Readonly<Record<string, State>> = { too_late: 'late', installation_date_unavailable: 'taken' };
+
+function AppointmentForm({ calendar, installation, line, tokenValue, done }: AppointmentFormProps) {
+  const { http, navigate, report } = useServices();
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  const [date, setDate] = useState('');
+  const [time, setTime] = useState<Installation['time']>(installation.time);
+  const [state, setState] = useState<State>('typing');
+  const limits: DayLimits = {
+    min: calendar.earliest,
+    max: calendar.latest,
+    unavailable: calendar.unavailable,
+    holidays: calendar.holidays,
+  };
+  const problem = dayProblem(date, limits);
+  const word = (id: string) => formatMessage({ id: `change.calendar.${id}` });
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    if (problem !== null) return setState('checked');
+    setState('sending');
+    try {
+      await rescheduleInstallation(http, tokenValue, { line, date, time });
+      navigate(done);
+    } catch (error) {
+      const code = error instanceof ShopHttpError ? error.code : undefined;
+      const refusal = refusals[code ?? ''] ?? 'failed';
+      if (refusal === 'failed') report(error, { operation: 'installation moved' });
+      setState(refusal);
+    }
+  }
+
+  return (
+    <Card
+      title={<FormattedMessage id="change.installation.choose" />}
+      sentence={
+        <FormattedMessage
+          id="change.installation.present"
+          values={{ date: formatDate(installation.date, locale, 'weekday'), time: installation.time }}
+        />
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <DatePicker
+          name="orders.date"
+          label={formatMessage({ id: 'change.installation.date' })}
+          error={
+            state === 'checked' && problem !== null
+              ? formatMessage(
+                  { id: 'change.installation.date.error' },
+                  {
+                    earliest: formatDate(calendar.earliest, locale, 'weekday'),
+                    latest: formatDate(calendar.latest, locale, 'weekday'),
+                  },
+                )
+              : undefined
+          }
+          required
+          locale={formatLocales[locale]}
+          messages={{
+            previousMonth: word('previous-month'),
+            nextMonth: word('next-month'),
+            tooEarly: word('too-early'),
+            tooLate: word('too-late'),
+            unavailable: word('unavailable'),
+            holiday: word('holiday'),
+          }}
+          {...limits}
+          value={date}
+          onChange={setDate}
+          side={
+            <ChoiceTiles
+              name="orders.time"
+              label={formatMessage({ id: 'change.installation.time' })}
+              arrangement="rows"
+              value={time}
+              onChange={(value) => setTime(value === 'morning' ? 'morning' : 'afternoon')}
+              tiles={(['morning', 'afternoon'] as const).map((value) => ({
+                value,
+                title: formatMessage({ id: `change.installation.${value}` }),
+                text: formatMessage({ id: `change.installation.${value}.text` }),
+              }))}
+            />
+          }
+        />
+        {(state === 'late' || state === 'taken' || state === 'failed') && <ChangeRefused reason={state} />}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={state === 'sending'}
+          busyLabel={<FormattedMessage id="change.sending" />}
+        >
+          <FormattedMessage id="change.installation.submit" />
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDate, formatMoney, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
+import { usePageTitle } from '@alzette/remote-react';
+import { addressLines, type FollowedOrder, type OrderRefund, type OrderResponse } from '@alzette/shop-model';
+import { DocumentsPanel, Facts, QuestionPanel } from '@alzette/shop-widgets/orders';
+import { Card, Columns, Page, PageHead, type PageHeadProps, SidePanel, Stack } from '@alzette/ui';
+import { InternalLink } from './internal-link';
+import { orderAddress } from './order-address';
+import { OrderLines } from './order-lines';
+import { OrderStatus } from './order-status';
+import styles from './orders.module.css';
+
+interface FollowedOrderPageProps {
+  readonly followed: FollowedOrder;
+  /** The page's path. */
+  readonly path: string;
+  readonly back: PageHeadProps['back'];
+}
+
+/** Where an order stands, what was ordered and may be changed, its payment and its documents. */
+export function FollowedOrderPage({ followed, path, back }: FollowedOrderPageProps) {
+  const { order, documents } = followed;
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  usePageTitle(formatMessage({ id: 'orders.order.title' }, { number: order.number }));
+  return (
+    <Page>
+      <PageHead
+        back={back}
+        title={
+          <FormattedMessage
+            id="orders.order.title"
+            values={{ number: <span className={styles.number}>{order.number}</span> }}
+          />
+        }
+        lead={
+          <FormattedMessage
+            id="orders.order.lead"
+            values={{ date: formatDate(dayOf(order.confirmedAt ?? order.createdAt), locale, 'long') }}
+          />
+        }
+      />
+      <Columns
+        aside={
+          <>
+            <DocumentsPanel documents={documents} />
+            <WithdrawalPanel followed={followed} path={path} />
+            <QuestionPanel />
+          </>
+        }
+      >
+        <Stack>
+          <OrderStatus followed={followed} />
+          <OrderLines followed={followed} path={path} />
+          <Payment order={order} refunds={followed.refunds} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+function dayOf(moment: string): string {
+  return todayInLuxembourg(new Date(moment));
+}
+
+/** The way to the withdrawal, for as long as one contract can be withdrawn from (Directive 2011/83/EU, art. 11a). */
+function WithdrawalPanel({ followed: { order, lines }, path }: Omit<FollowedOrderPageProps, 'back'>) {
+  if (lines.every(({ withdrawal }) => withdrawal.state !== 'open')) return null;
+  return (
+    <SidePanel plain title={<FormattedMessage id="orders.withdrawal.title" />}>
+      <p className={styles.side}>
+        <FormattedMessage id="orders.withdrawal.text" />
+      </p>
+      <InternalLink className={styles.sideLink} href={orderAddress(path, order.tokenValue, 'withdraw')}>
+        <FormattedMessage id="orders.withdraw.link" />
+      </InternalLink>
+    </SidePanel>
+  );
+}
+
+interface PaymentProps {
+  readonly order: OrderResponse;
+  readonly refunds: readonly OrderRefund[];
+}
+
+function Payment({ order, refunds }: PaymentProps) {
+  const locale = useShopLocale();
+  const { card, email, total, monthlyTotal, shippingAddress } = order;
+  const { firstName, lastName } = shippingAddress;
+  const isDelivered = (order.timeline ?? []).some(({ kind }) => kind === 'parcel' || kind === 'installation');
+  return (
+    <Card title={<FormattedMessage id="orders.facts.title" />}>
+      <Facts
+        facts={[
+          { id: 'paid', label: <FormattedMessage id="orders.facts.paid" />, value: formatMoney(total, locale) },
+          {
+            id: 'card',
+            label: <FormattedMessage id="orders.facts.card" />,
+            value: card && `${card.brand} •••• ${card.lastDigits}`,
+          },
+          ...refunds.map(({ amount, state, requestedAt }) => ({
+            id: requestedAt,
+            label: <FormattedMessage id={`orders.refund.${state}`} />,
+            value: formatMoney(amount, locale),
+          })),
+          {
+            id: 'monthly',
+            label: <FormattedMessage id="orders.facts.monthly" />,
+            value: monthlyTotal > 0 && formatMoney(monthlyTotal, locale),
+          },
+          { id: 'email', label: <FormattedMessage id="orders.facts.email" />, value: email },
+          {
+            id: 'address',
+            label: <FormattedMessage id="orders.facts.address" />,
+            value: isDelivered && [`${firstName} ${lastName}`, ...addressLines(shippingAddress)].join(', '),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

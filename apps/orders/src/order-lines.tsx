@@ -1,0 +1,97 @@
+import { FormattedMessage } from 'react-intl';
+import { formatDate, useShopLocale } from '@alzette/i18n';
+import type { FollowedLine, FollowedOrder, OrderResponseItem } from '@alzette/shop-model';
+import { ItemThumb } from '@alzette/shop-widgets';
+import { isMainItem, orderedName } from '@alzette/shop-widgets/orders';
+import { Card, VisuallyHidden } from '@alzette/ui';
+import { InternalLink } from './internal-link';
+import { orderAddress, type OrderChange } from './order-address';
+import { OrderPrices } from './order-prices';
+import styles from './orders.module.css';
+
+interface OrderLinesProps {
+  readonly followed: FollowedOrder;
+  /** The page's path. */
+  readonly path: string;
+}
+
+/** What was ordered, and for each line item where it stands and what may still be changed. */
+export function OrderLines({ followed: { order, lines }, path }: OrderLinesProps) {
+  return (
+    <Card title={<FormattedMessage id="orders.items.title" />}>
+      <ul className={styles.items}>
+        {order.items.map((item) => {
+          const line = lines.find(({ identifier }) => identifier === item.identifier);
+          return (
+            <li key={item.identifier}>
+              <Item item={item} />
+              {line && (
+                <LineState
+                  line={line}
+                  addressOf={(change) => orderAddress(path, order.tokenValue, change, line.identifier)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Item({ item }: { readonly item: OrderResponseItem }) {
+  const { type, image = null, quantity, monthly, upfront, activationFee, installationFee, installationName } = item;
+  const name = isMainItem(item) ? orderedName(item) : item.variantName;
+  const once = (upfront + activationFee + installationFee) * quantity;
+  return (
+    <div className={styles.item}>
+      <ItemThumb type={type} image={image} />
+      <span className={styles.what}>
+        <b>{quantity === 1 ? name : `${quantity} × ${name}`}</b>
+        {installationName !== null && <small>{installationName}</small>}
+      </span>
+      <OrderPrices monthly={monthly * quantity} once={once} />
+    </div>
+  );
+}
+
+interface LineStateProps {
+  readonly line: FollowedLine;
+  readonly addressOf: (change: OrderChange) => string;
+}
+
+function LineState({ line, addressOf }: LineStateProps) {
+  const locale = useShopLocale();
+  const { state, canCancel, withdrawal, rescheduleUntil, correctable } = line;
+  const { lastDay } = withdrawal;
+  const changes: readonly (readonly [OrderChange, boolean])[] = [
+    ['installation', rescheduleUntil !== null],
+    ['number', correctable.length > 0],
+    ['cancel', canCancel],
+    ['withdraw', withdrawal.state === 'open'],
+  ];
+  return (
+    <div className={styles.state}>
+      <p>
+        <FormattedMessage id={`orders.state.${state}`} />
+        {withdrawal.state === 'open' && lastDay !== null && (
+          <small>
+            <FormattedMessage id="orders.withdraw.until" values={{ date: formatDate(lastDay, locale, 'long') }} />
+          </small>
+        )}
+      </p>
+      <ul>
+        {changes
+          .filter(([, isPossible]) => isPossible)
+          .map(([change]) => (
+            <li key={change}>
+              <InternalLink href={addressOf(change)}>
+                <FormattedMessage id={`orders.${change}.link`} />
+                <VisuallyHidden>: {line.name}</VisuallyHidden>
+              </InternalLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

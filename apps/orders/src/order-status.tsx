@@ -1,0 +1,112 @@
+import { FormattedMessage } from 'react-intl';
+import { todayInLuxembourg } from '@alzette/i18n';
+import type {
+  FollowedLine,
+  FollowedOrder,
+  OrderHistoryEntry,
+  OrderHistoryKind,
+  OrderMilestone,
+} from '@alzette/shop-model';
+import { Milestones, Timeline, TimelineEntry } from '@alzette/shop-widgets/orders';
+import {
+  AlertIcon,
+  BagIcon,
+  CalendarIcon,
+  Card,
+  CheckIcon,
+  DeliveryIcon,
+  LockIcon,
+  PhoneIcon,
+  SignatureIcon,
+} from '@alzette/ui';
+import styles from './orders.module.css';
+
+const icons: Readonly<Record<OrderHistoryKind, typeof CheckIcon>> = {
+  ordered: BagIcon,
+  signed: SignatureIcon,
+  paid: LockIcon,
+  confirmed: CheckIcon,
+  dispatched: DeliveryIcon,
+  delivered: DeliveryIcon,
+  porting_requested: PhoneIcon,
+  porting_accepted: PhoneIcon,
+  porting_refused: AlertIcon,
+  ported: PhoneIcon,
+  installed: CheckIcon,
+  activated: CheckIcon,
+  failed: AlertIcon,
+  rescheduled: CalendarIcon,
+  corrected: PhoneIcon,
+  cancelled: AlertIcon,
+  withdrawn: AlertIcon,
+};
+
+/** What has happened, then what comes next for each line item. */
+export function OrderStatus({ followed }: { readonly followed: FollowedOrder }) {
+  const { order, history, lines } = followed;
+  const timeline = (order.timeline ?? []).filter((milestone) => isExpected(milestone, followed));
+  return (
+    <Card title={<FormattedMessage id="orders.status.title" />}>
+      <Timeline>
+        {history.map((entry) => (
+          <HistoryEntry key={`${entry.kind} ${entry.at} ${entry.lines?.join(' ')}`} entry={entry} lines={lines} />
+        ))}
+      </Timeline>
+      <Milestones order={{ ...order, timeline }} />
+    </Card>
+  );
+}
+
+interface HistoryEntryProps {
+  readonly entry: OrderHistoryEntry;
+  readonly lines: readonly FollowedLine[];
+}
+
+function HistoryEntry({ entry, lines }: HistoryEntryProps) {
+  const { kind, at, lines: concerned, trackingNumber, trackingUrl, reason } = entry;
+  const names = lines.filter(({ identifier }) => concerned?.includes(identifier)).map(({ name }) => name);
+  const parcel = trackingNumber ?? <FormattedMessage id="orders.history.parcel" />;
+  return (
+    <TimelineEntry
+      icon={icons[kind]}
+      date={todayInLuxembourg(new Date(at))}
+      title={<FormattedMessage id={`orders.history.${kind}`} />}
+    >
+      {names.length > 0 && lines.length > 1 && <p className={styles.note}>{names.join(', ')}</p>}
+      {reason && (
+        <p className={styles.note}>
+          <FormattedMessage id={`orders.reason.${reason}`} />
+        </p>
+      )}
+      {(trackingNumber ?? trackingUrl) !== undefined && (
+        <p className={styles.note}>
+          <FormattedMessage
+            id="orders.history.tracking"
+            values={{
+              number: trackingUrl ? (
+                <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+                  {parcel}
+                </a>
+              ) : (
+                parcel
+              ),
+            }}
+          />
+        </p>
+      )}
+    </TimelineEntry>
+  );
+}
+
+/** The events that make an expected day pointless. */
+const doneBy: Readonly<Record<OrderMilestone['kind'], readonly OrderHistoryKind[]>> = {
+  esim: ['activated'],
+  parcel: ['dispatched', 'delivered'],
+  porting: ['porting_refused', 'ported'],
+  installation: ['installed'],
+};
+
+function isExpected({ identifier, kind }: OrderMilestone, { history }: FollowedOrder): boolean {
+  const done = [...doneBy[kind], 'cancelled', 'withdrawn', 'failed'];
+  return !history.some((entry) => entry.lines?.includes(identifier) && done.includes(entry.kind));
+}
