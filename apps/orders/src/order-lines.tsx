@@ -73,7 +73,9 @@ function LineState({ line, addressOf }: LineStateProps) {
   return (
     <div className={styles.state}>
       <p>
-        <FormattedMessage id={`orders.state.${state}`} />
+        <b>
+          <FormattedMessage id={`orders.state.${state}`} />
+        </b>
         {withdrawal.state === 'open' && lastDay !== null && (
           <small>
             <FormattedMessage id="orders.withdraw.until" values={{ date: formatDate(lastDay, locale, 'long') }} />
