@@ -1,12 +1,14 @@
-// The checkout of a guest, from a plan to the confirmation, with its popups and errors.
+// The checkout of a guest, from a plan to the withdrawal from its contract, with its popups and errors.
+import { lookAtOrders } from './orders.mjs';
 import { answerProblem, fillContact, refuseAnalytics } from './walk.mjs';
 
-export async function walkCheckout({ page, siteUrl, language, path, look }) {
+export async function walkCheckout({ page, siteUrl, language, path, look, fulfilment }) {
   await toCheckout({ page, siteUrl, language, path, look });
   await contract({ page, look });
   await delivery({ page, look });
   await summary({ page, look });
   await payment({ page, look });
+  await lookAtOrders({ page, look, siteUrl, language, path, fulfilment });
 }
 
 async function toCheckout({ page, siteUrl, language, path, look }) {

@@ -1,6 +1,7 @@
 // `npm run look`: walks the shop in three languages at two widths and writes each step, error and popup as pictures, with one
 // contact sheet per walk, into dist/look/alzette. `npm run look -- moselle` walks the shop of that operator instead, and
-// `npm run look -- widgets` the gallery of widgets, in both themes.
+// `npm run look -- widgets` the gallery of widgets, in both themes; `npm run look -- alzette checkout de` takes one walk in one language.
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +19,10 @@ import { takeWalk } from './walk.mjs';
 import { lookAtWidgets } from './widgets.mjs';
 import { walkWindow } from './window.mjs';
 
-const wanted = process.argv[2] ?? 'alzette';
+const [wanted = 'alzette', onlyWalk, onlyLanguage] = process.argv.slice(2);
 const operatorFile = join(root, 'libs/operator-config/operators', `${wanted}.json`);
 const folder = join(root, 'dist/look', wanted);
-const languages = ['fr', 'en', 'de'];
+const languages = ['fr', 'en', 'de'].filter((language) => !onlyLanguage || language === onlyLanguage);
 const widths = [1280, 390];
 const walks = { window: walkWindow, checkout: walkCheckout, prepaid: walkPrepaid };
 const flags = [
@@ -68,6 +69,7 @@ async function walkAll(onProgress) {
     for (const language of languages) {
       for (const width of widths) {
         for (const [name, walk] of Object.entries(walks)) {
+          if (onlyWalk && name !== onlyWalk) continue;
           onProgress(`${name}, ${language}, ${width} wide`);
           const path = pathsIn(language);
           const pictures = await takeWalk(walk, { browser, addresses, language, path, width, folder, name });
@@ -97,8 +99,10 @@ async function freeAddresses(data) {
     ALZETTE_SITE_URL: siteUrl,
     ALZETTE_SHOP_API_PORT: String(api),
     ALZETTE_SHOP_API_URL: `http://localhost:${api}`,
+    ALZETTE_FULFILMENT_KEY: randomBytes(24).toString('hex'),
     ALZETTE_PARTNER_PORT: String(partner),
     ALZETTE_PARTNER_URL: `http://localhost:${partner}`,
   };
-  return { env, addresses: { siteUrl, partnerUrl: env.ALZETTE_PARTNER_URL } };
+  const fulfilment = { apiUrl: env.ALZETTE_SHOP_API_URL, key: env.ALZETTE_FULFILMENT_KEY };
+  return { env, addresses: { siteUrl, partnerUrl: env.ALZETTE_PARTNER_URL, fulfilment } };
 }
