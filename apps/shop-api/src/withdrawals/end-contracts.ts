@@ -33,22 +33,29 @@ interface EndRequest {
  *
  * @throws ProblemError 409 `contract_ended`, `already_begun` or `withdrawal_over`, 422 `line_unknown`
  */
-export async function endContracts(
+export function endContracts(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   orderId: string,
-  { kind, lines: identifiers, visitor }: EndRequest,
+  request: EndRequest,
 ): Promise<EndedContracts> {
-  return database.transaction().execute(async (transaction) => {
-    const endable = await findEndable(transaction, await lockOrder(transaction, orderId));
-    const chosen = chosenLines(endable.lines, identifiers);
-    const repeated = firstAnswer(chosen, kind);
-    if (repeated) return repeated;
-    const at = now();
-    // The shopper who asked for the link in time is in time.
-    const declaredAt = (await findAskedAt(transaction, orderId, visitor)) ?? at;
-    for (const line of chosen) refuseEnd(endable, line, kind, declaredAt);
-    return end(transaction, endable, { kind, chosen, at, declaredAt });
-  });
+  return database.transaction().execute((transaction) => endContractsIn(transaction, orderId, request, now()));
+}
+
+/** The same in a transaction of the caller. */
+export async function endContractsIn(
+  transaction: Executor,
+  orderId: string,
+  { kind, lines: identifiers, visitor }: EndRequest,
+  at: Date,
+): Promise<EndedContracts> {
+  const endable = await findEndable(transaction, await lockOrder(transaction, orderId));
+  const chosen = chosenLines(endable.lines, identifiers);
+  const repeated = firstAnswer(chosen, kind);
+  if (repeated) return repeated;
+  // The shopper who asked for the link in time is in time.
+  const declaredAt = (await findAskedAt(transaction, orderId, visitor)) ?? at;
+  for (const line of chosen) refuseEnd(endable, line, kind, declaredAt);
+  return end(transaction, endable, { kind, chosen, at, declaredAt });
 }
 
 /** What the end of contracts depends on. */

@@ -1,0 +1,156 @@
+import type { EndedContracts } from '@alzette/shop-model';
+import { confirmedOrder, type ConfirmedOrder, end, inform, report } from '../../test/fulfilment';
+import { dayInLuxembourg, isFree, laterBy } from '../../test/luxembourg-oracle';
+import { openTestShop, type TestShop } from '../../test/shop';
+import type { FulfilmentKind } from '../order/line-events';
+import { ProblemError } from '../platform/http/problem';
+import type { Visitor } from '../platform/http/visitor';
+import { endOf } from './contract-ends';
+import { endContractsIn, findEndable } from './end-contracts';
+
+const dayMs = 24 * 60 * 60_000;
+const start = Date.UTC(2026, 10, 19, 10);
+const lines = ['phone', 'mobile', 'tv'] as const;
+
+/** What happened to the order before the withdrawal, all on its first day. */
+const histories: Readonly<Record<string, readonly FulfilmentKind[]>> = {
+  'being prepared': [],
+  sent: ['dispatched'],
+  delivered: ['dispatched', 'delivered'],
+  'number requested': ['porting_requested'],
+  'number refused': ['porting_refused'],
+  'number moved': ['porting_requested', 'porting_accepted', 'ported'],
+  installed: ['installed'],
+  active: ['activated'],
+  failed: ['failed'],
+  complete: ['dispatched', 'delivered', 'ported', 'installed', 'activated'],
+};
+
+class RolledBack extends Error {
+  constructor(readonly outcome: EndedContracts | string) {
+    super('rolled back');
+  }
+}
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Withdraws at a moment and takes it back, so that the same order can be withdrawn from on another day. */
+async function tryOut(order: ConfirmedOrder, visitor: Visitor, chosen: readonly string[], at: Date) {
+  const attempt = shop.database.transaction().execute(async (transaction) => {
+    const request = { kind: 'withdrawn', lines: chosen, visitor } as const;
+    const outcome = await endContractsIn(transaction, order.id, request, at).catch((error: unknown) => {
+      if (error instanceof ProblemError) return error.code;
+      throw error;
+    });
+    throw new RolledBack(outcome);
+  });
+  return attempt.catch((error: unknown) => {
+    if (error instanceof RolledBack) return error.outcome;
+    throw error;
+  });
+}
+
+/** By the rules of the oracle: the last day for what counts from a day. */
+function lastDayFrom(day: string): string {
+  let last = laterBy(14, day);
+  while (isFree(last) || new Date(`${last.replaceAll('/', '-')}T12:00:00Z`).getUTCDay() === 6) last = laterBy(1, last);
+  return last;
+}
+
+describe.each(['guest', 'customer'] as const)('a %s', (who) => {
+  it.each(Object.entries(histories))(
+    'withdraws on each of 16 days from an order that is %s',
+    async (_state, events) => {
+      shop.clock.now = new Date(start);
+      await shop.database.deleteFrom('rate_limits').execute();
+      const order = await inform(shop, await confirmedOrder(shop));
+      const accountNumber = who === 'customer' ? 'A-1' : null;
+      await shop.database
+        .updateTable('orders')
+        .set({ account_number: accountNumber })
+        .where('id', '=', order.id)
+        .execute();
+      await shop.database
+        .insertInto('order_acceptances')
+        .values({
+          order_id: order.id,
+          code: 'immediate_start',
+          locale: 'fr',
+          text: 'Tout de suite',
+          accepted_at: shop.clock.now,
+        })
+        .execute();
+      for (const [minute, kind] of events.entries()) {
+        const occurredAt = new Date(start + minute * 60_000).toISOString();
+        shop.clock.now = new Date(start + 60 * 60_000);
+        const reason = kind === 'failed' || kind === 'porting_refused' ? { reason: 'technical' as const } : {};
+        expect((await report(shop, { order: order.number, kind, occurredAt, ...reason })).status).toBe(200);
+      }
+      const visitor = { id: 'elsewhere', accountNumber, page: null, network: null };
+      const today = dayInLuxembourg(start);
+      const lastDays = {
+        phone: events.includes('delivered') ? lastDayFrom(today) : null,
+        mobile: lastDayFrom(today),
+        tv: lastDayFrom(today),
+      };
+      const wrong: unknown[] = [];
+      for (let days = 0; days <= 20; days += 1) {
+        const at = new Date(start + days * dayMs + 2 * 60 * 60_000);
+        const isOpen = (line: (typeof lines)[number]) =>
+          lastDays[line] === null || dayInLuxembourg(at.getTime()) <= lastDays[line];
+        const stored = await shop.database
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', order.id)
+          .executeTakeFirstOrThrow();
+        const endable = await findEndable(shop.database, stored);
+        for (const line of lines) {
+          const outcome = await tryOut(order, visitor, [line], at);
+          const known = endable.lines.find(({ identifier }) => identifier === line);
+          const shown = known && endOf(endable, known, at).withdrawal;
+          const isRight = isOpen(line)
+            ? typeof outcome === 'object' && shown?.state === 'open' && isEven(outcome, shown.amounts)
+            : outcome === 'withdrawal_over' && shown?.state === 'over';
+          if (!isRight) wrong.push({ days, line, outcome, shown });
+        }
+        const open = lines.filter(isOpen);
+        const all = open.length > 0 ? await tryOut(order, visitor, open, at) : null;
+        if (open.length === lines.length && (typeof all !== 'object' || !all || sumOf(all) !== order.total))
+          wrong.push({ days, all });
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(['withdrawals', 'cancellations'] as const)(
+    'of whose order all contracts ended by %s gets the first answer on each day',
+    async (what) => {
+      shop.clock.now = new Date(start);
+      await shop.database.deleteFrom('rate_limits').execute();
+      const order = await inform(shop, await confirmedOrder(shop));
+      const first = await end(order, what, ...lines);
+      for (let days = 0; days <= 16; days += 1) {
+        shop.clock.now = new Date(start + days * dayMs);
+        await shop.database.deleteFrom('rate_limits').execute();
+        expect((await end(order, what, ...lines)).body).toEqual(first.body);
+        const other = what === 'withdrawals' ? 'cancellations' : 'withdrawals';
+        expect(await end(order, other, 'mobile')).toMatchObject({ status: 409, problem: { code: 'contract_ended' } });
+      }
+    },
+    60_000,
+  );
+});
+
+/** What was paid for the lines: what goes back, and the part of the charge that was taken from it. */
+function sumOf({ amounts: { refund, charge, billed } }: Pick<EndedContracts, 'amounts'>): number {
+  return refund + charge - billed;
+}
+
+function isEven(ended: EndedContracts, shown: EndedContracts['amounts']): boolean {
+  return JSON.stringify(ended.amounts) === JSON.stringify(shown) && ended.amounts.refund >= 0;
+}
