@@ -6,7 +6,7 @@ import { DocumentsPanel, Facts, QuestionPanel } from '@alzette/shop-widgets/orde
 import { Card, Columns, Page, PageHead, type PageHeadProps, SidePanel, Stack } from '@alzette/ui';
 import { InternalLink } from './internal-link';
 import { orderAddress } from './order-address';
-import { OrderLines } from './order-lines';
+import { OrderItems } from './order-items';
 import { OrderStatus } from './order-status';
 import styles from './orders.module.css';
 
@@ -51,7 +51,7 @@ export function FollowedOrderPage({ followed, path, back }: FollowedOrderPagePro
       >
         <Stack>
           <OrderStatus followed={followed} />
-          <OrderLines followed={followed} path={path} />
+          <OrderItems followed={followed} path={path} />
           <Payment order={order} refunds={followed.refunds} />
         </Stack>
       </Columns>
@@ -64,8 +64,8 @@ function dayOf(moment: string): string {
 }
 
 /** The way to the withdrawal, for as long as one contract can be withdrawn from (Directive 2011/83/EU, art. 11a). */
-function WithdrawalPanel({ followed: { order, lines }, path }: Omit<FollowedOrderPageProps, 'back'>) {
-  if (lines.every(({ withdrawal }) => withdrawal.state !== 'open')) return null;
+function WithdrawalPanel({ followed: { order, items }, path }: Omit<FollowedOrderPageProps, 'back'>) {
+  if (items.every(({ withdrawal }) => withdrawal.state !== 'open')) return null;
   return (
     <SidePanel plain title={<FormattedMessage id="orders.withdrawal.title" />}>
       <p className={styles.side}>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { todayInLuxembourg } from '@alzette/i18n';
 import type {
-  FollowedLine,
+  FollowedItem,
   FollowedOrder,
   OrderHistoryEntry,
   OrderHistoryKind,
@@ -43,13 +43,13 @@ const icons: Readonly<Record<OrderHistoryKind, typeof CheckIcon>> = {
 
 /** What has happened, then what comes next for each line item. */
 export function OrderStatus({ followed }: { readonly followed: FollowedOrder }) {
-  const { order, history, lines } = followed;
+  const { order, history, items } = followed;
   const timeline = (order.timeline ?? []).filter((milestone) => isExpected(milestone, followed));
   return (
     <Card title={<FormattedMessage id="orders.status.title" />}>
       <Timeline>
         {history.map((entry) => (
-          <HistoryEntry key={`${entry.kind} ${entry.at} ${entry.lines?.join(' ')}`} entry={entry} lines={lines} />
+          <HistoryEntry key={`${entry.kind} ${entry.at} ${entry.items?.join(' ')}`} entry={entry} items={items} />
         ))}
       </Timeline>
       <Milestones order={{ ...order, timeline }} />
@@ -59,12 +59,12 @@ export function OrderStatus({ followed }: { readonly followed: FollowedOrder }) 
 
 interface HistoryEntryProps {
   readonly entry: OrderHistoryEntry;
-  readonly lines: readonly FollowedLine[];
+  readonly items: readonly FollowedItem[];
 }
 
-function HistoryEntry({ entry, lines }: HistoryEntryProps) {
-  const { kind, at, lines: concerned, trackingNumber, trackingUrl, reason } = entry;
-  const names = lines.filter(({ identifier }) => concerned?.includes(identifier)).map(({ name }) => name);
+function HistoryEntry({ entry, items }: HistoryEntryProps) {
+  const { kind, at, items: concerned, trackingNumber, trackingUrl, reason } = entry;
+  const names = items.filter(({ identifier }) => concerned?.includes(identifier)).map(({ name }) => name);
   const parcel = trackingNumber ?? <FormattedMessage id="orders.history.parcel" />;
   return (
     <TimelineEntry
@@ -72,7 +72,7 @@ function HistoryEntry({ entry, lines }: HistoryEntryProps) {
       date={todayInLuxembourg(new Date(at))}
       title={<FormattedMessage id={`orders.history.${kind}`} />}
     >
-      {names.length > 0 && lines.length > 1 && <p className={styles.note}>{names.join(', ')}</p>}
+      {names.length > 0 && items.length > 1 && <p className={styles.note}>{names.join(', ')}</p>}
       {reason && (
         <p className={styles.note}>
           <FormattedMessage id={`orders.reason.${reason}`} />
@@ -108,5 +108,5 @@ const doneBy: Readonly<Record<OrderMilestone['kind'], readonly OrderHistoryKind[
 
 function isExpected({ identifier, kind }: OrderMilestone, { history }: FollowedOrder): boolean {
   const done = [...doneBy[kind], 'cancelled', 'withdrawn', 'failed'];
-  return !history.some((entry) => entry.lines?.includes(identifier) && done.includes(entry.kind));
+  return !history.some((entry) => entry.items?.includes(identifier) && done.includes(entry.kind));
 }

@@ -25,7 +25,7 @@ function followed(): FollowedOrder {
       { kind: 'ordered', at: '2026-11-20T23:10:00Z' },
       { kind: 'confirmed', at: '2026-11-20T23:30:00Z' },
     ],
-    lines: [],
+    items: [],
     refunds: [],
     documents: [aContractDocument({ name: 'Contract Alzette M', signed: true })],
   };

@@ -5,7 +5,7 @@ import type { CheckoutContext } from './checkout/checkout-context';
 import { expireOrders } from './checkout/expire-orders';
 import { reconcilePayments, settleSession } from './checkout/settle-orders';
 import { sendEsimMail } from './esim/esim-mails';
-import { sendLineMail } from './fulfilment/line-mails';
+import { sendItemMail } from './fulfilment/item-mails';
 import { sendOrderLink } from './my-orders/order-links';
 import { deliverOrderWebhook, OrderWebhookError } from './order/deliver-order-webhook';
 import { deleteExpiredOrderAccess } from './order/order-access-repository';
@@ -67,7 +67,7 @@ export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: D
     receipt: sendReceipt(context, mailer),
     esim_mail: sendEsimMail(context, mailer),
     saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),
-    line_mail: sendLineMail(context, mailer),
+    item_mail: sendItemMail(context, mailer),
     order_link: sendOrderLink(context, mailer),
     payment_reminder: sendPaymentReminder(context, { mailer, rateCounter }),
     refund: makeRefund(context),

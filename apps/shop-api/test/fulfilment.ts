@@ -114,7 +114,7 @@ export async function inform(shop: TestShop, order: ConfirmedOrder): Promise<Con
 export function end(
   { guest, token }: Pick<ConfirmedOrder, 'guest' | 'token'>,
   what: 'withdrawals' | 'cancellations',
-  ...lines: readonly string[]
+  ...items: readonly string[]
 ) {
-  return guest.call<EndedContracts>('POST', `/api/v2/shop/my-orders/${token}/${what}`, { payload: { lines } });
+  return guest.call<EndedContracts>('POST', `/api/v2/shop/my-orders/${token}/${what}`, { payload: { items } });
 }

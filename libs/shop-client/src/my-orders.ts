@@ -23,7 +23,7 @@ export async function getFollowedOrder(http: HttpPort, tokenValue: string): Prom
     method: 'GET',
     url: orderUrl(tokenValue),
   });
-  return answered(body, typeof body?.order === 'object' && Array.isArray(body.history) && Array.isArray(body.lines));
+  return answered(body, typeof body?.order === 'object' && Array.isArray(body.history) && Array.isArray(body.items));
 }
 
 /** Asks for a mail with a link to an order. It resolves alike whether or not such an order exists. */
@@ -50,10 +50,10 @@ export async function endContracts(
   http: HttpPort,
   tokenValue: string,
   what: 'withdrawals' | 'cancellations',
-  lines: readonly string[],
+  items: readonly string[],
 ): Promise<EndedContracts> {
   const url = `${orderUrl(tokenValue)}/${what}`;
-  const { body } = await http.request<Unchecked<EndedContracts>>({ method: 'POST', url, body: { lines } });
+  const { body } = await http.request<Unchecked<EndedContracts>>({ method: 'POST', url, body: { items } });
   return answered(body, typeof body?.at === 'string' && typeof body.amounts === 'object');
 }
 

@@ -85,6 +85,7 @@ export const acceptanceKeys = {
   newsletter: 'summary.acceptances.newsletter',
   certify: 'summary.acceptances.certify',
   conditions: 'summary.acceptances.conditions',
+  immediate_start: 'summary.acceptances.immediate_start',
 } as const;
 
 /** Never stored (ADR 0004): the shopper types them again after a reload. */

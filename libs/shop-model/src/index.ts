@@ -181,7 +181,7 @@ export type {
 export type {
   EndContractsRequest,
   EndedContracts,
-  FollowedLine,
+  FollowedItem,
   FollowedOrder,
   FulfilmentReason,
   MyOrder,

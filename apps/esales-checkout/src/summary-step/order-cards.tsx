@@ -118,9 +118,13 @@ function installationOf(
 export const acceptanceBoxes: readonly AcceptanceBox[] = [
   { code: 'certify', textMessage: 'summary.acceptances.certify.text' },
   { code: 'conditions', textMessage: 'summary.acceptances.conditions.text' },
+  { code: 'immediate_start', textMessage: 'summary.acceptances.immediate_start.text' },
 ];
 
-/** Certify and conditions are required, the newsletter is not (spec row K6). */
+/**
+ * Certify and conditions are required, the newsletter is not (spec row K6). Nor is the express request that services begin within the
+ * period of withdrawal, without which a withdrawal costs nothing (Directive 2011/83/EU, art. 14(4)).
+ */
 export function AcceptancesCard() {
   const { name } = useSettings();
   const title = <FormattedMessage id="summary.acceptances.title" />;
@@ -133,6 +137,7 @@ export function AcceptancesCard() {
           ...acceptanceBoxes.map(({ code, textMessage }) => ({
             value: code,
             text: <FormattedMessage id={textMessage} />,
+            optional: code === 'immediate_start',
           })),
           {
             value: 'newsletter',

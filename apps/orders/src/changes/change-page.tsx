@@ -8,7 +8,7 @@ import { MoveInstallation } from './move-installation';
 export interface ChangePageProps {
   readonly change: OrderChange;
   /** Identifier of a line item; empty for all. */
-  readonly line: string;
+  readonly item: string;
   readonly followed: FollowedOrder;
   /** The page's path. */
   readonly path: string;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { EndedContracts, FollowedLine, FollowedOrder, Locale } from '@alzette/shop-model';
+import type { EndedContracts, FollowedItem, FollowedOrder, Locale } from '@alzette/shop-model';
 import { orderCatalogue } from '@alzette/shop-widgets/orders';
 import { anOrder, anOrderItem, fakeHttp, type FakeHttp, renderWithShop } from '@alzette/testing';
 import { ordersCatalogue } from '../catalogue';
@@ -7,7 +7,7 @@ import { OrdersPage } from '../orders-page';
 
 const url = '/api/v2/shop/my-orders/token-1';
 
-const aLine = (change: Partial<FollowedLine> = {}): FollowedLine => ({
+const aItem = (change: Partial<FollowedItem> = {}): FollowedItem => ({
   identifier: 'phone',
   name: 'Ernz 9 Pro',
   state: 'preparing',
@@ -23,7 +23,7 @@ const aLine = (change: Partial<FollowedLine> = {}): FollowedLine => ({
   ...change,
 });
 
-const tv = aLine({
+const tv = aItem({
   identifier: 'tv',
   name: 'TV Start',
   withdrawal: {
@@ -35,19 +35,19 @@ const tv = aLine({
   rescheduleUntil: '2026/12/15',
 });
 
-function followed(lines: readonly FollowedLine[] = [aLine(), tv], change: Partial<FollowedOrder> = {}): FollowedOrder {
-  const items = lines.map(({ identifier, name }) =>
+function followed(known: readonly FollowedItem[] = [aItem(), tv], change: Partial<FollowedOrder> = {}): FollowedOrder {
+  const items = known.map(({ identifier, name }) =>
     anOrderItem({ identifier, variantName: name, mobileVariantName: null }),
   );
   const order = anOrder({ tokenValue: 'token-1', number: 'ALZ-2026-000042', state: 'confirmed', items });
-  return { order, history: [], lines: [...lines], refunds: [], documents: [], ...change };
+  return { order, history: [], items: [...known], refunds: [], documents: [], ...change };
 }
 
 const ended = (change: Partial<EndedContracts> = {}): EndedContracts => ({
   id: 'withdrawn-1',
   kind: 'withdrawn',
   at: '2026-11-24T22:30:00Z',
-  lines: ['tv'],
+  items: ['tv'],
   amounts: tv.withdrawal.amounts,
   ...change,
 });
@@ -67,7 +67,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the page of an order', () => {
   it('says where each line item stands and leads to what may be changed', async () => {
-    const http = fakeHttp().on('GET', url, followed([aLine({ state: 'dispatched', canCancel: false }), tv]));
+    const http = fakeHttp().on('GET', url, followed([aItem({ state: 'dispatched', canCancel: false }), tv]));
     await openPage('order=token-1', http);
     expect(await screen.findByText('On its way')).toBeVisible();
     expect(screen.getByText('Withdrawal possible until 7 December 2026')).toBeVisible();
@@ -91,11 +91,11 @@ describe('the page of an order', () => {
           {
             kind: 'dispatched',
             at: '2026-11-23T23:30:00Z',
-            lines: ['phone'],
+            items: ['phone'],
             trackingNumber: 'LU 123',
             trackingUrl: 'https://parcels.example/LU123',
           },
-          { kind: 'failed', at: '2026-11-24T10:00:00Z', lines: ['tv'], reason: 'nobody_there' },
+          { kind: 'failed', at: '2026-11-24T10:00:00Z', items: ['tv'], reason: 'nobody_there' },
         ],
       }),
     );
@@ -110,7 +110,7 @@ describe('the page of an order', () => {
 
   it('offers no withdrawal once every contract has ended or its period is over', async () => {
     const over = { ...tv.withdrawal, state: 'over' as const };
-    const http = fakeHttp().on('GET', url, followed([aLine({ canCancel: false, withdrawal: over })]));
+    const http = fakeHttp().on('GET', url, followed([aItem({ canCancel: false, withdrawal: over })]));
     await openPage('order=token-1', http);
     expect(await screen.findByText('Being prepared')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Withdraw from contract here/u })).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the withdrawal', () => {
     expect(screen.getByText('For 5 days of service')).toBeVisible();
     await user.click(await press('Confirm withdrawal'));
     expect(await screen.findByRole('status')).toHaveTextContent('Received on 24 November 2026 at 23:30');
-    expect(bodyOf(http, 'POST', '/withdrawals')).toEqual({ lines: ['tv'] });
+    expect(bodyOf(http, 'POST', '/withdrawals')).toEqual({ items: ['tv'] });
   });
 
   it('from the footer asks for the order first, and then for its contracts', async () => {
@@ -159,7 +159,7 @@ describe('the withdrawal', () => {
   });
 
   it('says how goods that were sent go back', async () => {
-    const sent = aLine({ withdrawal: { ...aLine().withdrawal, returnsGoods: true } });
+    const sent = aItem({ withdrawal: { ...aItem().withdrawal, returnsGoods: true } });
     const { user } = await openPage('order=token-1&withdraw=', fakeHttp().on('GET', url, followed([sent])));
     await user.click(await press('Continue'));
     expect(screen.getByText('Send the goods back within 14 days')).toBeVisible();
@@ -186,7 +186,7 @@ describe('the withdrawal', () => {
 
   it('after the last day names the day and the telephone number', async () => {
     const over = { ...tv.withdrawal, state: 'over' as const };
-    const http = fakeHttp().on('GET', url, followed([aLine({ withdrawal: over })]));
+    const http = fakeHttp().on('GET', url, followed([aItem({ withdrawal: over })]));
     await openPage('order=token-1&withdraw=', http);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The last day was 7 December 2026. Call us on 8002 4000',
@@ -197,17 +197,17 @@ describe('the withdrawal', () => {
 it('a cancellation is confirmed once more before it is sent', async () => {
   const http = fakeHttp()
     .on('GET', url, followed())
-    .on('POST', `${url}/cancellations`, ended({ kind: 'cancelled', lines: ['phone'] }));
+    .on('POST', `${url}/cancellations`, ended({ kind: 'cancelled', items: ['phone'] }));
   const { user } = await openPage('order=token-1&cancel=phone', http);
   await user.click(await press('Continue'));
   await user.click(await press('Confirm cancellation'));
   expect(await screen.findByRole('heading', { name: 'Your cancellation is confirmed' })).toBeVisible();
-  expect(bodyOf(http, 'POST', '/cancellations')).toEqual({ lines: ['phone'] });
+  expect(bodyOf(http, 'POST', '/cancellations')).toEqual({ items: ['phone'] });
 });
 
 describe('the number that moves here', () => {
   const moving = () => {
-    const known = followed([aLine({ correctable: ['iccid', 'currentOperator'] })]);
+    const known = followed([aItem({ correctable: ['iccid', 'currentOperator'] })]);
     const information = {
       productVariant: { code: 'mobile-m-24' },
       identifier: 'phone',
@@ -235,7 +235,7 @@ describe('the number that moves here', () => {
     await user.click(await press('Save'));
     await waitFor(() => expect(window.location.search).toBe('?order=token-1'));
     expect(bodyOf(http, 'PATCH', '/number')).toEqual({
-      line: 'phone',
+      item: 'phone',
       iccid: '8935201640000000002',
       currentOperator: 'join',
     });
@@ -276,7 +276,7 @@ describe('the installation', () => {
     await user.click(screen.getByRole('radio', { name: /Afternoon/u }));
     await user.click(await press('Move the installation'));
     await waitFor(() => expect(window.location.search).toBe('?order=token-1'));
-    expect(bodyOf(http, 'PATCH', '/installation')).toEqual({ line: 'tv', date: '2026/12/18', time: 'afternoon' });
+    expect(bodyOf(http, 'PATCH', '/installation')).toEqual({ item: 'tv', date: '2026/12/18', time: 'afternoon' });
   });
 
   it.each([

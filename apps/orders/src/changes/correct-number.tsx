@@ -10,12 +10,12 @@ import { ChangeFrame, ChangeRefused } from './change-frame';
 import type { ChangePageProps } from './change-page';
 
 /** Corrects SIM card and operator of a number that moves here, until the other operator is asked. */
-export function CorrectNumber({ line: identifier, followed: { order, lines }, path, back }: ChangePageProps) {
-  const line = lines.find((each) => each.identifier === identifier);
+export function CorrectNumber({ item: identifier, followed: { order, items }, path, back }: ChangePageProps) {
+  const item = items.find((each) => each.identifier === identifier);
   const information = order.complementaryInformations.find((each) => each.identifier === identifier);
   return (
     <ChangeFrame titleId="change.correct" back={back}>
-      {!line || line.correctable.length === 0 || !information ? (
+      {!item || item.correctable.length === 0 || !information ? (
         <ChangeRefused reason="asked" />
       ) : (
         <NumberForm
@@ -56,7 +56,7 @@ function NumberForm({ information, tokenValue, done }: NumberFormProps) {
     if (!isIccid) return setState('checked');
     setState('sending');
     try {
-      await correctNumber(http, tokenValue, { line: information.identifier, iccid: compact(iccid), currentOperator });
+      await correctNumber(http, tokenValue, { item: information.identifier, iccid: compact(iccid), currentOperator });
       navigate(done);
     } catch (error) {
       const isAsked = error instanceof ShopHttpError && error.code === 'too_late';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { endContracts, ShopHttpError } from '@alzette/shop-client';
-import type { EndedContracts, FollowedLine, WithdrawalAmounts } from '@alzette/shop-model';
+import type { EndedContracts, FollowedItem, WithdrawalAmounts } from '@alzette/shop-model';
 import { Facts } from '@alzette/shop-widgets/orders';
 import { Button, Card, CheckboxGroup, Note, Stack } from '@alzette/ui';
 import { InternalLink } from '../internal-link';
@@ -33,12 +33,12 @@ const refusals: Readonly<Record<string, 'over' | 'begun'>> = {
  * Withdraws from contracts of an order, or cancels them, in two steps: which ones, then the declaration, which counts at once (Directive
  * 2011/83/EU, art. 11a).
  */
-export function EndContracts({ kind, line, followed, path, back }: EndContractsProps) {
+export function EndContracts({ kind, item, followed, path, back }: EndContractsProps) {
   const { http, report } = useServices();
-  const { order, lines } = followed;
-  const possible = lines.filter((each) => (kind === 'withdrawn' ? each.withdrawal.state === 'open' : each.canCancel));
+  const { order, items } = followed;
+  const possible = items.filter((each) => (kind === 'withdrawn' ? each.withdrawal.state === 'open' : each.canCancel));
   const [chosen, setChosen] = useState<readonly string[]>(
-    possible.map(({ identifier }) => identifier).filter((identifier) => line === '' || identifier === line),
+    possible.map(({ identifier }) => identifier).filter((identifier) => item === '' || identifier === item),
   );
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const ending = possible.filter(({ identifier }) => chosen.includes(identifier));
@@ -58,7 +58,7 @@ export function EndContracts({ kind, line, followed, path, back }: EndContractsP
   if (stage.name === 'done') {
     return (
       <ChangeFrame titleId={`change.${kind}.done`} back={back}>
-        <Acknowledgement ended={stage.ended} lines={ending} email={order.email} />
+        <Acknowledgement ended={stage.ended} items={ending} email={order.email} />
         <InternalLink href={orderAddress(path, order.tokenValue)}>
           <FormattedMessage id="orders.order.backToOrder" />
         </InternalLink>
@@ -69,7 +69,7 @@ export function EndContracts({ kind, line, followed, path, back }: EndContractsP
     return (
       <ChangeFrame titleId={`change.${kind}`} back={back}>
         {possible.length === 0 ? (
-          <Impossible lines={lines} kind={kind} />
+          <Impossible items={items} kind={kind} />
         ) : (
           <ChooseContracts
             kind={kind}
@@ -89,8 +89,8 @@ export function EndContracts({ kind, line, followed, path, back }: EndContractsP
           <Facts
             facts={[
               {
-                id: 'lines',
-                label: <FormattedMessage id="change.lines" />,
+                id: 'items',
+                label: <FormattedMessage id="change.items" />,
                 value: ending.map(({ name }) => name).join(', '),
               },
               { id: 'number', label: <FormattedMessage id="change.number" />, value: order.number },
@@ -126,7 +126,7 @@ export function EndContracts({ kind, line, followed, path, back }: EndContractsP
 
 interface ChooseContractsProps {
   readonly kind: EndedContracts['kind'];
-  readonly possible: readonly FollowedLine[];
+  readonly possible: readonly FollowedItem[];
   readonly chosen: readonly string[];
   readonly onChoose: (identifiers: readonly string[]) => void;
   readonly onContinue: () => void;
@@ -167,17 +167,15 @@ function ChooseContracts({ kind, possible, chosen, onChoose, onContinue }: Choos
 }
 
 /** Nothing can be ended any more: until when it could, and who helps. */
-function Impossible({ lines, kind }: Pick<EndContractsProps, 'kind'> & { readonly lines: readonly FollowedLine[] }) {
+function Impossible({ items, kind }: Pick<EndContractsProps, 'kind'> & { readonly items: readonly FollowedItem[] }) {
   const locale = useShopLocale();
   const last =
-    lines
+    items
       .map(({ withdrawal }) => withdrawal.lastDay ?? '')
       .sort()
       .at(-1) ?? '';
-  const isOver = kind === 'withdrawn' && lines.some(({ withdrawal }) => withdrawal.state === 'over');
-  return (
-    <ChangeRefused reason={isOver ? 'over' : 'begun'} date={last === '' ? '' : formatDate(last, locale, 'long')} />
-  );
+  const isOver = kind === 'withdrawn' && last !== '' && items.some(({ withdrawal }) => withdrawal.state === 'over');
+  return <ChangeRefused reason={isOver ? 'over' : 'begun'} date={isOver ? formatDate(last, locale, 'long') : ''} />;
 }
 
 function Amounts({ amounts: { refund, charge, billed, days } }: { readonly amounts: WithdrawalAmounts }) {
@@ -210,11 +208,11 @@ function ReturnGoods() {
 
 interface AcknowledgementProps {
   readonly ended: EndedContracts;
-  readonly lines: readonly FollowedLine[];
+  readonly items: readonly FollowedItem[];
   readonly email: string;
 }
 
-function Acknowledgement({ ended: { kind, at, amounts }, lines, email }: AcknowledgementProps) {
+function Acknowledgement({ ended: { kind, at, amounts }, items, email }: AcknowledgementProps) {
   const locale = useShopLocale();
   const moment = new Date(at).toLocaleString(formatLocales[locale], {
     dateStyle: 'long',
@@ -230,22 +228,22 @@ function Acknowledgement({ ended: { kind, at, amounts }, lines, email }: Acknowl
         <Facts
           facts={[
             {
-              id: 'lines',
-              label: <FormattedMessage id="change.lines" />,
-              value: lines.map(({ name }) => name).join(', '),
+              id: 'items',
+              label: <FormattedMessage id="change.items" />,
+              value: items.map(({ name }) => name).join(', '),
             },
           ]}
         />
         <Amounts amounts={amounts} />
-        {lines.some(({ withdrawal }) => withdrawal.returnsGoods) && <ReturnGoods />}
+        {items.some(({ withdrawal }) => withdrawal.returnsGoods) && <ReturnGoods />}
       </Stack>
     </Card>
   );
 }
 
-function sumOf(lines: readonly FollowedLine[]): WithdrawalAmounts {
+function sumOf(items: readonly FollowedItem[]): WithdrawalAmounts {
   const sum = (key: keyof WithdrawalAmounts) =>
-    lines.reduce((total, { withdrawal }) => total + withdrawal.amounts[key], 0);
-  const days = Math.max(0, ...lines.map(({ withdrawal }) => withdrawal.amounts.days));
+    items.reduce((total, { withdrawal }) => total + withdrawal.amounts[key], 0);
+  const days = Math.max(0, ...items.map(({ withdrawal }) => withdrawal.amounts.days));
   return { refund: sum('refund'), charge: sum('charge'), billed: sum('billed'), days };
 }

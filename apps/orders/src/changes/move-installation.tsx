@@ -13,15 +13,15 @@ import { ChangeFrame, ChangeRefused } from './change-frame';
 import type { ChangePageProps } from './change-page';
 
 /** Chooses another day for an installation, up to two working days before. */
-export function MoveInstallation({ line: identifier, followed: { order, lines }, path, back }: ChangePageProps) {
+export function MoveInstallation({ item: identifier, followed: { order, items }, path, back }: ChangePageProps) {
   const { http, locale } = useServices();
   const { formatMessage } = useIntl();
   const calendar = useRequest('installation calendar', 'calendar', () => getInstallationCalendar(http, locale));
-  const line = lines.find((each) => each.identifier === identifier);
+  const item = items.find((each) => each.identifier === identifier);
   const installation = order.complementaryInformations.find((each) => each.identifier === identifier)?.installation;
   return (
     <ChangeFrame titleId="change.installation" back={back}>
-      {!line?.rescheduleUntil || !installation ? (
+      {!item?.rescheduleUntil || !installation ? (
         <ChangeRefused reason="late" />
       ) : (
         <>
@@ -31,7 +31,7 @@ export function MoveInstallation({ line: identifier, followed: { order, lines },
             <AppointmentForm
               calendar={calendar.value}
               installation={installation}
-              line={identifier}
+              item={identifier}
               tokenValue={order.tokenValue}
               done={orderAddress(path, order.tokenValue)}
             />
@@ -45,7 +45,7 @@ export function MoveInstallation({ line: identifier, followed: { order, lines },
 interface AppointmentFormProps {
   readonly calendar: InstallationCalendar;
   readonly installation: Installation;
-  readonly line: string;
+  readonly item: string;
   readonly tokenValue: string;
   /** Where the shopper goes afterwards. */
   readonly done: string;
@@ -55,7 +55,7 @@ type State = 'typing' | 'checked' | 'sending' | 'late' | 'taken' | 'failed';
 
 const refusals: Readonly<Record<string, State>> = { too_late: 'late', installation_date_unavailable: 'taken' };
 
-function AppointmentForm({ calendar, installation, line, tokenValue, done }: AppointmentFormProps) {
+function AppointmentForm({ calendar, installation, item, tokenValue, done }: AppointmentFormProps) {
   const { http, navigate, report } = useServices();
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
@@ -77,7 +77,7 @@ function AppointmentForm({ calendar, installation, line, tokenValue, done }: App
     if (problem !== null) return setState('checked');
     setState('sending');
     try {
-      await rescheduleInstallation(http, tokenValue, { line, date, time });
+      await rescheduleInstallation(http, tokenValue, { item, date, time });
       navigate(done);
     } catch (error) {
       const code = error instanceof ShopHttpError ? error.code : undefined;

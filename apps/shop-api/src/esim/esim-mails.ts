@@ -33,9 +33,9 @@ export async function enqueueEsimMails(transaction: Executor, orderId: string): 
  * Cancels unsent mails, because their recipient is erased or the contract of one line item has ended. Call it before the answers of the
  * order are deleted.
  */
-export async function cancelEsimMails(transaction: Executor, orderId: string, lineIdentifier?: string): Promise<void> {
+export async function cancelEsimMails(transaction: Executor, orderId: string, itemIdentifier?: string): Promise<void> {
   for (const { reference, identifier } of await findEsims(transaction, orderId))
-    if (lineIdentifier === undefined || identifier === lineIdentifier)
+    if (itemIdentifier === undefined || identifier === itemIdentifier)
       await completeMessage(transaction, { id: reference });
 }
 

@@ -1,19 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { FulfilmentReasonSchema } from '@alzette/shop-model/schemas';
-import { type FulfilmentKind, fulfilmentKinds } from '../order/line-events';
+import { type FulfilmentKind, fulfilmentKinds } from '../order/item-events';
 
 const KindSchema = Type.Unsafe<FulfilmentKind>(Type.Union(fulfilmentKinds.map((kind) => Type.Literal(kind))));
 
 /**
  * Body of `POST /api/v2/operator/fulfilment-events`: what happened to line items of a confirmed order. `order` is its number or token;
- * without `lines` the event concerns every line item that it can concern.
+ * without `items` the event concerns every line item that it can concern.
  */
 export const FulfilmentEventSchema = Type.Object(
   {
     /** The operator's own, the same on every attempt. */
     id: Type.String({ minLength: 1, maxLength: 100 }),
     order: Type.String({ minLength: 1, maxLength: 100 }),
-    lines: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 })),
+    items: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 })),
     kind: KindSchema,
     /** When it happened, ISO 8601 with its offset. */
     occurredAt: Type.String({ maxLength: 40, format: 'date-time' }),
@@ -29,6 +29,6 @@ export type FulfilmentEvent = Static<typeof FulfilmentEventSchema>;
 
 /** Where the line items of the order stand after the event. */
 export const FulfilmentAnswerSchema = Type.Object({
-  lines: Type.Array(Type.Object({ identifier: Type.String(), state: Type.String() })),
+  items: Type.Array(Type.Object({ identifier: Type.String(), state: Type.String() })),
 });
 export type FulfilmentAnswer = Static<typeof FulfilmentAnswerSchema>;

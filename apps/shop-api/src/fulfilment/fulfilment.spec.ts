@@ -31,10 +31,10 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
   const follow = async () =>
     (await order.guest.call<FollowedOrder>('GET', `/api/v2/shop/my-orders/${order.token}`)).body;
   const statesOf = ({
-    lines,
+    items,
   }: {
-    readonly lines: readonly { readonly identifier: string; readonly state: string }[];
-  }) => Object.fromEntries(lines.map(({ identifier, state }) => [identifier, state]));
+    readonly items: readonly { readonly identifier: string; readonly state: string }[];
+  }) => Object.fromEntries(items.map(({ identifier, state }) => [identifier, state]));
 
   describe('is recorded and mailed', () => {
     beforeEach(makeOrder);
@@ -44,10 +44,10 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
       const sent = await report(shop, { order: order.number, kind: 'dispatched', ...tracking });
       expect(sent.status).toBe(200);
       expect(statesOf(sent.body)).toEqual({ phone: 'dispatched', mobile: 'dispatched', tv: 'preparing' });
-      const { history, lines } = await follow();
-      expect(statesOf({ lines })).toEqual(statesOf(sent.body));
-      expect(history.at(-1)).toMatchObject({ kind: 'dispatched', lines: ['phone', 'mobile'], ...tracking });
-      await work(shop, 'line_mail', mailer);
+      const { history, items } = await follow();
+      expect(statesOf({ items })).toEqual(statesOf(sent.body));
+      expect(history.at(-1)).toMatchObject({ kind: 'dispatched', items: ['phone', 'mobile'], ...tracking });
+      await work(shop, 'item_mail', mailer);
       expect(mailer.sent).toMatchObject([
         { to: 'ada@example.lu', subject: `Votre commande ${order.number} est en route` },
       ]);
@@ -63,11 +63,11 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
       ['activated', 'mobile'],
     ] as const)(
       '%s moves the line items that have it, and is mailed in the language of the order',
-      async (kind, line) => {
+      async (kind, item) => {
         const { status, body } = await report(shop, { order: order.token, kind });
         expect(status).toBe(200);
-        expect(statesOf(body)).toMatchObject({ [line]: kind });
-        await work(shop, 'line_mail', mailer);
+        expect(statesOf(body)).toMatchObject({ [item]: kind });
+        await work(shop, 'item_mail', mailer);
         expect(mailer.sent).toHaveLength(1);
         expect(mailer.sent[0]?.text).toMatch(/^Bonjour Ada Müller,/u);
       },
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
     it('a refused number says why on the page and in the mail, and can be asked for again', async () => {
       await report(shop, { order: order.number, kind: 'porting_refused', reason: 'holder_differs' });
       expect((await follow()).history.at(-1)).toMatchObject({ kind: 'porting_refused', reason: 'holder_differs' });
-      await work(shop, 'line_mail', mailer);
+      await work(shop, 'item_mail', mailer);
       expect(mailer.sent[0]?.text).toContain('Le numéro appartient à une autre personne.');
       advance(1);
       expect((await report(shop, { order: order.number, kind: 'porting_requested' })).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
       const [first, ...repeated] = await Promise.all([report(shop, event), report(shop, event), report(shop, event)]);
       expect(repeated).toEqual([first, first]);
       const rows = await shop.database
-        .selectFrom('line_events')
+        .selectFrom('item_events')
         .select('id')
         .where('order_id', '=', order.id)
         .execute();
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
         status: 409,
         problem: { code: 'event_id_reused' },
       });
-      await work(shop, 'line_mail', mailer);
+      await work(shop, 'item_mail', mailer);
       expect(mailer.sent).toHaveLength(1);
     });
 
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
       const late = await report(shop, { order: order.number, kind: 'dispatched', occurredAt: ago(20) });
       expect(statesOf(late.body)).toMatchObject({ phone: 'delivered' });
       expect((await follow()).history.slice(-2).map(({ kind }) => kind)).toEqual(['dispatched', 'delivered']);
-      await work(shop, 'line_mail', mailer);
+      await work(shop, 'item_mail', mailer);
       expect(mailer.sent.map(({ subject }) => subject)).toEqual([`Votre commande ${order.number} est livrée`]);
     });
 
@@ -121,14 +121,14 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
       expect(refused).toMatchObject({ status: 409, problem: { code: 'event_contradicts' } });
       expect(refused.problem.detail).toContain('delivered');
       expect((await report(shop, { order: order.number, kind: 'delivered', occurredAt: ago(3) })).status).toBe(409);
-      expect((await follow()).history.filter(({ lines }) => lines)).toHaveLength(1);
+      expect((await follow()).history.filter(({ items }) => items)).toHaveLength(1);
     });
 
     it('the database changes and deletes no event', async () => {
       await report(shop, { order: order.number, kind: 'delivered' });
-      const change = shop.database.updateTable('line_events').set({ kind: 'dispatched' }).execute();
-      await expect(change).rejects.toThrow('line_events is append-only');
-      await expect(shop.database.deleteFrom('line_events').execute()).rejects.toThrow('append-only');
+      const change = shop.database.updateTable('item_events').set({ kind: 'dispatched' }).execute();
+      await expect(change).rejects.toThrow('item_events is append-only');
+      await expect(shop.database.deleteFrom('item_events').execute()).rejects.toThrow('append-only');
     });
   });
 
@@ -140,8 +140,8 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
       ['a time before the confirmation', { occurredAt: '2026-01-01T00:00:00Z' }, 422, 'time_impossible'],
       ['a time to come', { occurredAt: '2027-01-01T00:00:00+01:00' }, 422, 'time_impossible'],
       ['a time without an offset', { occurredAt: '2026-11-21T11:00:00' }, 400, 'invalid_request'],
-      ['an unknown line item', { lines: ['phone', 'care'] }, 422, 'line_unknown'],
-      ['a line item that it cannot happen to', { lines: ['tv'] }, 422, 'line_not_concerned'],
+      ['an unknown line item', { items: ['phone', 'care'] }, 422, 'item_unknown'],
+      ['a line item that it cannot happen to', { items: ['tv'] }, 422, 'item_not_concerned'],
       ['a missing reason', { kind: 'porting_refused' }, 422, 'reason_missing'],
       ['an unknown kind', { kind: 'lost' as 'failed' }, 400, 'invalid_request'],
       ['a link that is no web address', { trackingUrl: 'javascript:alert(1)' }, 400, 'invalid_request'],
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
     ])('refuses %s, and stores nothing', async (_title, change, status, code) => {
       const refused = await report(shop, { order: order.number, kind: 'dispatched', ...change });
       expect(refused).toMatchObject({ status, problem: { code } });
-      expect((await follow()).history.filter(({ lines }) => lines)).toEqual([]);
+      expect((await follow()).history.filter(({ items }) => items)).toEqual([]);
     });
 
     it('refuses an event that the operator did not sign, or long ago', async () => {
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('on %s', (databaseKind) => {
           status: 401,
           problem: { code: 'signature_invalid' },
         });
-      expect((await follow()).history.filter(({ lines }) => lines)).toEqual([]);
+      expect((await follow()).history.filter(({ items }) => items)).toEqual([]);
     });
   });
 });

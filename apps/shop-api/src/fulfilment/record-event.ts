@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { insertLineEvents } from '../order/line-event-repository';
-import { contradictionOf, type FulfilmentKind, lineState } from '../order/line-events';
-import { enqueueLineMail } from '../order/line-mail-message';
-import { findOrderLines, hasInstallation, hasParcel, hasPorting, type OrderLine } from '../order/order-lines';
+import { insertItemEvents } from '../order/item-event-repository';
+import { contradictionOf, type FulfilmentKind, itemState } from '../order/item-events';
+import { enqueueItemMail } from '../order/item-mail-message';
+import { findMainItems, hasInstallation, hasParcel, hasPorting, type MainItem } from '../order/main-items';
 import { findConfirmedOrder } from '../order/order-access-repository';
 import { lockOrder, type Order } from '../order/order-repository';
 import { notFound, ProblemError, unprocessable } from '../platform/http/problem';
@@ -15,7 +15,7 @@ const aheadMs = 5 * 60_000;
 /** More than any line item has in its life. */
 const maxEvents = 100;
 
-const concerns: Readonly<Record<FulfilmentKind, (line: OrderLine) => boolean>> = {
+const concerns: Readonly<Record<FulfilmentKind, (item: MainItem) => boolean>> = {
   dispatched: hasParcel,
   delivered: hasParcel,
   porting_requested: hasPorting,
@@ -23,15 +23,15 @@ const concerns: Readonly<Record<FulfilmentKind, (line: OrderLine) => boolean>> =
   porting_refused: hasPorting,
   ported: hasPorting,
   installed: hasInstallation,
-  activated: ({ main }) => main.subscription !== null,
+  activated: ({ row }) => row.subscription !== null,
   failed: () => true,
 };
 
 /**
  * Records what the operator's systems report, once for each id, and mails it to the shopper. Events may arrive in any order.
  *
- * @throws ProblemError 404, 409 `event_id_reused` or `event_contradicts`, 422 `time_impossible`, `reason_missing`, `line_unknown` or
- *   `line_not_concerned`
+ * @throws ProblemError 404, 409 `event_id_reused` or `event_contradicts`, 422 `time_impossible`, `reason_missing`, `item_unknown` or
+ *   `item_not_concerned`
  */
 export async function recordFulfilmentEvent(
   { database, now }: Pick<ShopContext, 'database' | 'now'>,
@@ -46,7 +46,7 @@ export async function recordFulfilmentEvent(
     .digest('hex');
   return database.transaction().execute(async (transaction) => {
     await lockOrder(transaction, order.id);
-    const known = await findOrderLines(transaction, order.id);
+    const known = await findMainItems(transaction, order.id);
     const repeated = known.flatMap(({ events }) => events.filter(({ id }) => id === event.id));
     if (repeated.some((row) => row.fingerprint !== fingerprint))
       throw new ProblemError(
@@ -61,17 +61,17 @@ export async function recordFulfilmentEvent(
         ...(trackingUrl !== undefined && { trackingUrl }),
         ...(reason !== undefined && { reason }),
       };
-      const isKnown = ({ events }: OrderLine) =>
+      const isKnown = ({ events }: MainItem) =>
         events.some(
           (row) => row.kind === kind && row.at.getTime() === at.getTime() && isDeepStrictEqual(row.details, details),
         );
-      const added = concernedLines(known, event).filter((line) => !isKnown(line));
-      for (const line of added) refuseContradiction(line, { kind, at });
-      await insertLineEvents(
+      const added = concernedItems(known, event).filter((item) => !isKnown(item));
+      for (const item of added) refuseContradiction(item, { kind, at });
+      await insertItemEvents(
         transaction,
         added.map(({ identifier }) => ({
           order_id: order.id,
-          line_identifier: identifier,
+          item_identifier: identifier,
           id,
           kind,
           at,
@@ -79,10 +79,10 @@ export async function recordFulfilmentEvent(
           fingerprint,
         })),
       );
-      if (added.length > 0) await enqueueLineMail(transaction, order.id, id);
+      if (added.length > 0) await enqueueItemMail(transaction, order.id, id);
     }
-    const lines = await findOrderLines(transaction, order.id);
-    return { lines: lines.map(({ identifier, events }) => ({ identifier, state: lineState(events) })) };
+    const items = await findMainItems(transaction, order.id);
+    return { items: items.map(({ identifier, events }) => ({ identifier, state: itemState(events) })) };
   });
 }
 
@@ -103,26 +103,26 @@ function refuseMissingReason({ kind, reason }: FulfilmentEvent): void {
   throw unprocessable('reason_missing', 'body/reason', `is required for ${kind}`);
 }
 
-function concernedLines(lines: readonly OrderLine[], { kind, lines: named }: FulfilmentEvent): OrderLine[] {
-  const unknown = named?.findIndex((identifier) => lines.every((line) => line.identifier !== identifier)) ?? -1;
+function concernedItems(items: readonly MainItem[], { kind, items: named }: FulfilmentEvent): MainItem[] {
+  const unknown = named?.findIndex((identifier) => items.every((item) => item.identifier !== identifier)) ?? -1;
   if (unknown >= 0)
     throw unprocessable(
-      'line_unknown',
-      `body/lines/${unknown}`,
+      'item_unknown',
+      `body/items/${unknown}`,
       'is no line item of this order; an add-on belongs to its line item',
     );
-  const chosen = named ? lines.filter(({ identifier }) => named.includes(identifier)) : lines.filter(concerns[kind]);
-  const other = named ? chosen.find((line) => !concerns[kind](line)) : undefined;
+  const chosen = named ? items.filter(({ identifier }) => named.includes(identifier)) : items.filter(concerns[kind]);
+  const other = named ? chosen.find((item) => !concerns[kind](item)) : undefined;
   if (chosen.length > 0 && !other) return chosen;
   throw unprocessable(
-    'line_not_concerned',
+    'item_not_concerned',
     'body/kind',
     `${kind} cannot happen to ${other?.identifier ?? 'any line item of this order'}`,
   );
 }
 
 function refuseContradiction(
-  { identifier, events }: OrderLine,
+  { identifier, events }: MainItem,
   event: { readonly kind: FulfilmentKind; readonly at: Date },
 ) {
   const other = contradictionOf(events, event);

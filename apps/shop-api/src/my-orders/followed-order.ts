@@ -1,9 +1,9 @@
 import type { FollowedOrder, FulfilmentReason, MyOrder, OrderHistoryEntry } from '@alzette/shop-model';
 import { findContracts } from '../contracts/contract-repository';
 import { presentContract } from '../contracts/sign-documents';
-import { inTime, lineState } from '../order/line-events';
+import { inTime, itemState } from '../order/item-events';
 import { findAskedAt, findOrderHistory, findReadableOrder, findReadableOrders } from '../order/order-access-repository';
-import { findOrderLines, lineName, type OrderLine } from '../order/order-lines';
+import { findMainItems, itemName, type MainItem } from '../order/main-items';
 import type { Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPaidCard } from '../payments/payment-repository';
@@ -14,7 +14,7 @@ import { notFound } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
 import { endOf } from '../withdrawals/contract-ends';
 import { findEndable } from '../withdrawals/end-contracts';
-import { correctableFields, rescheduleUntil } from './change-line';
+import { correctableFields, rescheduleUntil } from './change-item';
 
 type OrdersContext = Pick<ShopContext, 'database' | 'now'>;
 
@@ -29,7 +29,7 @@ async function summaryOf(database: Database, order: Order): Promise<MyOrder> {
     tokenValue: order.token_value,
     number: order.number ?? '',
     confirmedAt: (order.confirmed_at ?? order.created_at).toISOString(),
-    names: (await findOrderLines(database, order.id)).map(lineName),
+    names: (await findMainItems(database, order.id)).map(itemName),
     total: order.total,
     monthlyTotal: order.monthly_total,
   };
@@ -53,14 +53,14 @@ export async function followedOrder(
   ]);
   return {
     order: presented,
-    history: historyOf(history, endable.lines),
-    lines: endable.lines.map((line) => ({
-      identifier: line.identifier,
-      name: lineName(line),
-      state: lineState(line.events),
-      ...endOf(endable, line, askedAt ?? present),
-      rescheduleUntil: rescheduleUntil(line, present),
-      correctable: correctableFields(line),
+    history: historyOf(history, endable.items),
+    items: endable.items.map((item) => ({
+      identifier: item.identifier,
+      name: itemName(item),
+      state: itemState(item.events),
+      ...endOf(endable, item, askedAt ?? present),
+      rescheduleUntil: rescheduleUntil(item, present),
+      correctable: correctableFields(item),
     })),
     refunds: refunds.map(({ amount, state, requested_at: requestedAt }) => ({
       amount,
@@ -95,24 +95,24 @@ const shownEvents = {
 /** The way to the confirmation, then what happened to the line items, in the order of its own time. */
 function historyOf(
   transitions: Awaited<ReturnType<typeof findOrderHistory>>,
-  lines: readonly OrderLine[],
+  items: readonly MainItem[],
 ): OrderHistoryEntry[] {
   const at = new Map<OrderHistoryEntry['kind'], Date>();
   for (const transition of transitions) {
     const kind = (shownEvents as Partial<Record<string, OrderHistoryEntry['kind']>>)[transition.event];
     if (kind) at.set(kind, transition.at);
   }
-  return [...[...at].map(([kind, date]) => ({ kind, at: date.toISOString() })), ...lineHistory(lines)];
+  return [...[...at].map(([kind, date]) => ({ kind, at: date.toISOString() })), ...itemHistory(items)];
 }
 
 /** One entry for each event, with the line items that it concerns. */
-function lineHistory(lines: readonly OrderLine[]): OrderHistoryEntry[] {
-  const all = inTime(lines.flatMap(({ events }) => events));
+function itemHistory(items: readonly MainItem[]): OrderHistoryEntry[] {
+  const all = inTime(items.flatMap(({ events }) => events));
   const firsts = all.filter((event, index) => all.findIndex(({ id }) => id === event.id) === index);
   return firsts.map(({ id, kind, at, details: { trackingNumber, trackingUrl, reason } }) => ({
     kind,
     at: at.toISOString(),
-    lines: all.filter((event) => event.id === id).map((event) => event.line_identifier),
+    items: all.filter((event) => event.id === id).map((event) => event.item_identifier),
     ...(trackingNumber !== undefined && { trackingNumber }),
     ...(trackingUrl !== undefined && { trackingUrl }),
     ...(reason !== undefined && { reason: reason as FulfilmentReason }),

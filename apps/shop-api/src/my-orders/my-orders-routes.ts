@@ -20,7 +20,7 @@ import { visitorOf } from '../platform/http/visitor';
 import { enqueue } from '../platform/outbox/outbox-repository';
 import type { ShopContext } from '../platform/shop-context';
 import { endContracts } from '../withdrawals/end-contracts';
-import { correctNumber, rescheduleInstallation } from './change-line';
+import { correctNumber, rescheduleInstallation } from './change-item';
 import { followedOrder, myOrders, readableOrder } from './followed-order';
 import { openLink, orderLinkMinutes } from './order-links';
 
@@ -50,7 +50,7 @@ export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
     kind: 'withdrawn' | 'cancelled',
     request: OrderRequest & { readonly body: EndContractsRequest },
   ) =>
-    endContracts(context, await orderIdOf(request), { kind, lines: request.body.lines, visitor: visitorOf(request) });
+    endContracts(context, await orderIdOf(request), { kind, items: request.body.items, visitor: visitorOf(request) });
 
   app.get(
     '/api/v2/shop/my-orders',
@@ -88,7 +88,7 @@ export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
   app.patch(
     `${oneOrder}/installation`,
     {
-      onRequest: limited('change-line', 30),
+      onRequest: limited('change-item', 30),
       schema: {
         ...shared,
         params: TokenParamsSchema,
@@ -105,7 +105,7 @@ export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
   app.patch(
     `${oneOrder}/number`,
     {
-      onRequest: limited('change-line', 30),
+      onRequest: limited('change-item', 30),
       schema: {
         ...shared,
         params: TokenParamsSchema,

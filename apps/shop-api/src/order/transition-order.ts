@@ -31,7 +31,7 @@ export interface OrderWebhookEvent {
     readonly number: string | null;
     readonly checkout: CheckoutType;
     /** Identifiers of the line items that changed. */
-    readonly lines?: readonly string[];
+    readonly items?: readonly string[];
   };
 }
 
@@ -56,22 +56,22 @@ async function enqueueOrderWebhook(
   await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
 }
 
-interface LineChange {
+interface ItemChange {
   readonly type: `order.${ReportedChange}`;
   readonly at: Date;
-  readonly lines: readonly string[];
+  readonly items: readonly string[];
 }
 
 /** Reports what the shopper changed of line items, in the transaction that changes them. */
-export async function enqueueLineWebhook(
+export async function enqueueItemWebhook(
   transaction: Executor,
   { token_value, number, checkout }: Order,
-  { type, at, lines }: LineChange,
+  { type, at, items }: ItemChange,
 ): Promise<void> {
   const payload: OrderWebhookEvent = {
     type,
     occurredAt: at.toISOString(),
-    order: { token: token_value, number, checkout, lines },
+    order: { token: token_value, number, checkout, items },
   };
   await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
 }

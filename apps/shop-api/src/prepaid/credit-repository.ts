@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { findOrderItems, findTopUpNumber, type Order } from '../order/order-repository';
-import type { Executor, NullableTimestamp } from '../platform/database/schema';
+import type { Executor } from '../platform/database/schema';
 
-/** The credit of a paid top-up: one row for an order, changed only when it is taken back. `phone_number` in E.164. */
+/** The credit of a paid top-up: one row for an order, never changed. `phone_number` in E.164. */
 export interface PrepaidCreditTable {
   id: string;
   order_id: string;
   phone_number: string;
   amount: number;
   credited_at: Date;
-  /** When the shopper withdrew, and the credit was taken back. */
-  taken_back_at: NullableTimestamp;
 }
 
 declare module '../platform/database/schema' {
@@ -34,15 +32,5 @@ export async function creditTopUp(transaction: Executor, order: Order, creditedA
       credited_at: creditedAt,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .execute();
-}
-
-/** Takes the credit of a top-up back, because the shopper withdrew from it. The operator's systems learn it with the event of the order. */
-export async function takeBackCredit(transaction: Executor, orderId: string, takenBackAt: Date): Promise<void> {
-  await transaction
-    .updateTable('prepaid_credits')
-    .set({ taken_back_at: takenBackAt })
-    .where('order_id', '=', orderId)
-    .where('taken_back_at', 'is', null)
     .execute();
 }

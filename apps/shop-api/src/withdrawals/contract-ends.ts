@@ -1,6 +1,6 @@
-import { luxembourgDate, type FollowedLine } from '@alzette/shop-model';
-import { contractEnd, has, hasBegun } from '../order/line-events';
-import { hasGoods, type OrderLine } from '../order/order-lines';
+import { luxembourgDate, type FollowedItem } from '@alzette/shop-model';
+import { contractEnd, has, hasBegun } from '../order/item-events';
+import { hasGoods, type MainItem } from '../order/main-items';
 import type { Order } from '../order/order-repository';
 import { wireDate } from '../platform/days';
 import { withdrawalAmounts } from './withdrawal-amounts';
@@ -9,48 +9,52 @@ import { lastDayOfWithdrawal } from './withdrawal-period';
 /** An order, as far as the end of its contracts needs it. */
 export interface EndableOrder {
   readonly order: Order;
-  readonly lines: readonly OrderLine[];
+  readonly items: readonly MainItem[];
   /** The shopper asked that the service begins within the period. */
   readonly startRequested: boolean;
 }
 
-/** Whether and until when the contract of a line can be ended, and what is paid back. */
+/**
+ * Whether and until when the contract of a line item can be ended, and what is paid back. A top-up is done at once, with which the
+ * shopper agreed, so there is nothing to withdraw from (Directive 2011/83/EU, art. 16(a)).
+ */
 export function endOf(
-  { order, lines, startRequested }: EndableOrder,
-  line: OrderLine,
+  { order, items, startRequested }: EndableOrder,
+  item: MainItem,
   declaredAt: Date,
-): Pick<FollowedLine, 'canCancel' | 'withdrawal'> {
-  const end = contractEnd(line.events);
+): Pick<FollowedItem, 'canCancel' | 'withdrawal'> {
+  const end = contractEnd(item.events);
+  const isTopUp = item.row.type === 'prepaid-top-up';
   const lastDay = lastDayOfWithdrawal({
     concludedAt: order.confirmed_at ?? order.created_at,
-    hasGoods: hasGoods(line),
-    deliveredAt: lastDelivery(lines),
+    hasGoods: hasGoods(item),
+    deliveredAt: lastDelivery(items),
     informedAt: order.informed_of_withdrawal_at,
   });
-  const isOver = lastDay !== null && luxembourgDate(declaredAt) > lastDay;
+  const isOver = isTopUp || (lastDay !== null && luxembourgDate(declaredAt) > lastDay);
   const { refund = 0, charge = 0, billed = 0, days = 0 } = end?.details ?? {};
   return {
-    canCancel: end === null && !hasBegun(line.events),
+    canCancel: end === null && !isTopUp && !hasBegun(item.events),
     withdrawal: {
       state: end ? 'ended' : isOver ? 'over' : 'open',
-      lastDay: lastDay === null ? null : wireDate(lastDay),
-      returnsGoods: hasGoods(line) && has(line.events, 'dispatched', 'delivered'),
+      lastDay: lastDay === null || isTopUp ? null : wireDate(lastDay),
+      returnsGoods: hasGoods(item) && has(item.events, 'dispatched', 'delivered'),
       amounts: end
         ? { refund, charge, billed, days }
-        : withdrawalAmounts(line, { startRequested, today: luxembourgDate(declaredAt) }),
+        : withdrawalAmounts(item, { startRequested, today: luxembourgDate(declaredAt) }),
     },
   };
 }
 
 /** When the last goods of the order arrived (Directive 2011/83/EU, art. 9(2)(b)(i)); null as long as some have not. */
-function lastDelivery(lines: readonly OrderLine[]): Date | null {
-  const expected = lines.filter((line) => hasGoods(line) && !isNeverSent(line));
+function lastDelivery(items: readonly MainItem[]): Date | null {
+  const expected = items.filter((item) => hasGoods(item) && !isNeverSent(item));
   const deliveries = expected.map(({ events }) => events.find(({ kind }) => kind === 'delivered')?.at ?? null);
   if (deliveries.includes(null)) return null;
   return deliveries.reduce<Date | null>((last, at) => (last === null || (at !== null && at > last) ? at : last), null);
 }
 
 /** Its contract ended before anything was sent. */
-function isNeverSent({ events }: OrderLine): boolean {
+function isNeverSent({ events }: MainItem): boolean {
   return contractEnd(events) !== null && !hasBegun(events);
 }

@@ -3,18 +3,17 @@ import type { EndedContracts, WithdrawalAmounts } from '@alzette/shop-model';
 import { cancelEsimMails } from '../esim/esim-mails';
 import { isAccepted } from '../order/acceptance-repository';
 import { findAskedAt } from '../order/order-access-repository';
-import { insertLineEvents } from '../order/line-event-repository';
-import { contractEnd, hasBegun } from '../order/line-events';
-import { enqueueLineMail } from '../order/line-mail-message';
-import { findOrderLines, type OrderLine } from '../order/order-lines';
+import { insertItemEvents } from '../order/item-event-repository';
+import { contractEnd } from '../order/item-events';
+import { enqueueItemMail } from '../order/item-mail-message';
+import { findMainItems, type MainItem } from '../order/main-items';
 import { lockOrder, type Order } from '../order/order-repository';
-import { enqueueLineWebhook } from '../order/transition-order';
+import { enqueueItemWebhook } from '../order/transition-order';
 import { deleteVoucherUse } from '../order/voucher-use-repository';
 import { requestRefund } from '../payments/refund-repository';
 import type { Database, Executor } from '../platform/database/schema';
 import { ProblemError, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
-import { takeBackCredit } from '../prepaid/credit-repository';
 import { endOf, type EndableOrder } from './contract-ends';
 
 type EndKind = EndedContracts['kind'];
@@ -22,7 +21,7 @@ type EndKind = EndedContracts['kind'];
 interface EndRequest {
   readonly kind: EndKind;
   /** Identifiers of line items. */
-  readonly lines: readonly string[];
+  readonly items: readonly string[];
   readonly visitor: Visitor;
 }
 
@@ -31,7 +30,7 @@ interface EndRequest {
  * withdrawal. Everything that follows is written with it: the refund, the mails, the event for the operator's systems, vouchers and
  * credit. A repeated request gets the first answer.
  *
- * @throws ProblemError 409 `contract_ended`, `already_begun` or `withdrawal_over`, 422 `line_unknown`
+ * @throws ProblemError 409 `contract_ended`, `already_begun` or `withdrawal_over`, 422 `item_unknown`
  */
 export function endContracts(
   { database, now }: { readonly database: Database; readonly now: () => Date },
@@ -45,37 +44,37 @@ export function endContracts(
 export async function endContractsIn(
   transaction: Executor,
   orderId: string,
-  { kind, lines: identifiers, visitor }: EndRequest,
+  { kind, items: identifiers, visitor }: EndRequest,
   at: Date,
 ): Promise<EndedContracts> {
   const endable = await findEndable(transaction, await lockOrder(transaction, orderId));
-  const chosen = chosenLines(endable.lines, identifiers);
+  const chosen = chosenItems(endable.items, identifiers);
   const repeated = firstAnswer(chosen, kind);
   if (repeated) return repeated;
   // The shopper who asked for the link in time is in time.
   const declaredAt = (await findAskedAt(transaction, orderId, visitor)) ?? at;
-  for (const line of chosen) refuseEnd(endable, line, kind, declaredAt);
+  for (const item of chosen) refuseEnd(endable, item, kind, declaredAt);
   return end(transaction, endable, { kind, chosen, at, declaredAt });
 }
 
 /** What the end of contracts depends on. */
 export async function findEndable(database: Executor, order: Order): Promise<EndableOrder> {
-  const lines = await findOrderLines(database, order.id);
-  return { order, lines, startRequested: await isAccepted(database, order.id, 'immediate_start') };
+  const items = await findMainItems(database, order.id);
+  return { order, items, startRequested: await isAccepted(database, order.id, 'immediate_start') };
 }
 
-function chosenLines(lines: readonly OrderLine[], identifiers: readonly string[]): OrderLine[] {
-  const unknown = identifiers.findIndex((identifier) => lines.every((line) => line.identifier !== identifier));
+function chosenItems(items: readonly MainItem[], identifiers: readonly string[]): MainItem[] {
+  const unknown = identifiers.findIndex((identifier) => items.every((item) => item.identifier !== identifier));
   if (unknown >= 0)
     throw unprocessable(
-      'line_unknown',
-      `body/lines/${unknown}`,
+      'item_unknown',
+      `body/items/${unknown}`,
       'is no line item of this order; an add-on ends with its line item',
     );
-  return lines.filter(({ identifier }) => identifiers.includes(identifier));
+  return items.filter(({ identifier }) => identifiers.includes(identifier));
 }
 
-function firstAnswer(chosen: readonly OrderLine[], kind: EndKind): EndedContracts | null {
+function firstAnswer(chosen: readonly MainItem[], kind: EndKind): EndedContracts | null {
   const ends = chosen.flatMap(({ events }) => contractEnd(events) ?? []);
   const [first] = ends;
   if (!first || ends.length < chosen.length || ends.some(({ id }) => id !== first.id) || first.kind !== kind)
@@ -83,32 +82,34 @@ function firstAnswer(chosen: readonly OrderLine[], kind: EndKind): EndedContract
   const amounts = sumOf(
     ends.map(({ details: { refund = 0, charge = 0, billed = 0, days = 0 } }) => ({ refund, charge, billed, days })),
   );
-  return { id: first.id, kind, at: first.at.toISOString(), lines: chosen.map(({ identifier }) => identifier), amounts };
+  return { id: first.id, kind, at: first.at.toISOString(), items: chosen.map(({ identifier }) => identifier), amounts };
 }
 
-function refuseEnd(endable: EndableOrder, line: OrderLine, kind: EndKind, declaredAt: Date): void {
-  if (contractEnd(line.events))
-    throw new ProblemError(409, 'contract_ended', `The contract of ${line.identifier} has ended already`);
+function refuseEnd(endable: EndableOrder, item: MainItem, kind: EndKind, declaredAt: Date): void {
+  if (contractEnd(item.events))
+    throw new ProblemError(409, 'contract_ended', `The contract of ${item.identifier} has ended already`);
   if (kind === 'cancelled') {
-    if (!hasBegun(line.events)) return;
+    if (endOf(endable, item, declaredAt).canCancel) return;
     throw new ProblemError(
       409,
       'already_begun',
-      `${line.identifier} is on its way: withdraw from the contract instead`,
+      `${item.identifier} is on its way: withdraw from the contract instead`,
     );
   }
-  const { state, lastDay } = endOf(endable, line, declaredAt).withdrawal;
+  const { state, lastDay } = endOf(endable, item, declaredAt).withdrawal;
   if (state === 'over')
     throw new ProblemError(
       409,
       'withdrawal_over',
-      `The contract of ${line.identifier} could be withdrawn from until ${lastDay}`,
+      lastDay === null
+        ? `${item.identifier} was done at once, as agreed, and cannot be withdrawn from`
+        : `The contract of ${item.identifier} could be withdrawn from until ${lastDay}`,
     );
 }
 
 interface Ending {
   readonly kind: EndKind;
-  readonly chosen: readonly OrderLine[];
+  readonly chosen: readonly MainItem[];
   readonly at: Date;
   readonly declaredAt: Date;
 }
@@ -120,16 +121,16 @@ async function end(
 ): Promise<EndedContracts> {
   const { order } = endable;
   const id = `${kind}-${randomUUID()}`;
-  const ends = chosen.map((line) => ({ line, amounts: endOf(endable, line, declaredAt).withdrawal.amounts }));
+  const ends = chosen.map((item) => ({ item, amounts: endOf(endable, item, declaredAt).withdrawal.amounts }));
   const identifiers = chosen.map(({ identifier }) => identifier);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([kind, identifiers]))
     .digest('hex');
-  await insertLineEvents(
+  await insertItemEvents(
     transaction,
-    ends.map(({ line, amounts }) => ({
+    ends.map(({ item, amounts }) => ({
       order_id: order.id,
-      line_identifier: line.identifier,
+      item_identifier: item.identifier,
       id,
       kind,
       at,
@@ -139,15 +140,14 @@ async function end(
   );
   const amounts = sumOf(ends.map((each) => each.amounts));
   await requestRefund(transaction, { orderId: order.id, amount: amounts.refund, requestedAt: at });
-  for (const { main } of chosen) {
-    await cancelEsimMails(transaction, order.id, main.identifier);
-    const voucher = main.device?.voucherCode ?? null;
+  for (const { row } of chosen) {
+    await cancelEsimMails(transaction, order.id, row.identifier);
+    const voucher = row.device?.voucherCode ?? null;
     if (voucher !== null) await deleteVoucherUse(transaction, order.id, voucher);
-    if (main.type === 'prepaid-top-up') await takeBackCredit(transaction, order.id, at);
   }
-  await enqueueLineMail(transaction, order.id, id);
-  await enqueueLineWebhook(transaction, order, { type: `order.contracts_${kind}`, at, lines: identifiers });
-  return { id, kind, at: at.toISOString(), lines: identifiers, amounts };
+  await enqueueItemMail(transaction, order.id, id);
+  await enqueueItemWebhook(transaction, order, { type: `order.contracts_${kind}`, at, items: identifiers });
+  return { id, kind, at: at.toISOString(), items: identifiers, amounts };
 }
 
 function sumOf(amounts: readonly WithdrawalAmounts[]): WithdrawalAmounts {

@@ -2,7 +2,7 @@ import type { EndedContracts } from '@alzette/shop-model';
 import { confirmedOrder, type ConfirmedOrder, end, inform, report } from '../../test/fulfilment';
 import { dayInLuxembourg, isFree, laterBy } from '../../test/luxembourg-oracle';
 import { openTestShop, type TestShop } from '../../test/shop';
-import type { FulfilmentKind } from '../order/line-events';
+import type { FulfilmentKind } from '../order/item-events';
 import { ProblemError } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { endOf } from './contract-ends';
@@ -10,7 +10,7 @@ import { endContractsIn, findEndable } from './end-contracts';
 
 const dayMs = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 19, 10);
-const lines = ['phone', 'mobile', 'tv'] as const;
+const items = ['phone', 'mobile', 'tv'] as const;
 
 /** What happened to the order before the withdrawal, all on its first day. */
 const histories: Readonly<Record<string, readonly FulfilmentKind[]>> = {
@@ -41,7 +41,7 @@ afterAll(() => shop.close());
 /** Withdraws at a moment and takes it back, so that the same order can be withdrawn from on another day. */
 async function tryOut(order: ConfirmedOrder, visitor: Visitor, chosen: readonly string[], at: Date) {
   const attempt = shop.database.transaction().execute(async (transaction) => {
-    const request = { kind: 'withdrawn', lines: chosen, visitor } as const;
+    const request = { kind: 'withdrawn', items: chosen, visitor } as const;
     const outcome = await endContractsIn(transaction, order.id, request, at).catch((error: unknown) => {
       if (error instanceof ProblemError) return error.code;
       throw error;
@@ -100,26 +100,26 @@ describe.each(['guest', 'customer'] as const)('a %s', (who) => {
       const wrong: unknown[] = [];
       for (let days = 0; days <= 20; days += 1) {
         const at = new Date(start + days * dayMs + 2 * 60 * 60_000);
-        const isOpen = (line: (typeof lines)[number]) =>
-          lastDays[line] === null || dayInLuxembourg(at.getTime()) <= lastDays[line];
+        const isOpen = (item: (typeof items)[number]) =>
+          lastDays[item] === null || dayInLuxembourg(at.getTime()) <= lastDays[item];
         const stored = await shop.database
           .selectFrom('orders')
           .selectAll()
           .where('id', '=', order.id)
           .executeTakeFirstOrThrow();
         const endable = await findEndable(shop.database, stored);
-        for (const line of lines) {
-          const outcome = await tryOut(order, visitor, [line], at);
-          const known = endable.lines.find(({ identifier }) => identifier === line);
+        for (const item of items) {
+          const outcome = await tryOut(order, visitor, [item], at);
+          const known = endable.items.find(({ identifier }) => identifier === item);
           const shown = known && endOf(endable, known, at).withdrawal;
-          const isRight = isOpen(line)
+          const isRight = isOpen(item)
             ? typeof outcome === 'object' && shown?.state === 'open' && isEven(outcome, shown.amounts)
             : outcome === 'withdrawal_over' && shown?.state === 'over';
-          if (!isRight) wrong.push({ days, line, outcome, shown });
+          if (!isRight) wrong.push({ days, item, outcome, shown });
         }
-        const open = lines.filter(isOpen);
+        const open = items.filter(isOpen);
         const all = open.length > 0 ? await tryOut(order, visitor, open, at) : null;
-        if (open.length === lines.length && (typeof all !== 'object' || !all || sumOf(all) !== order.total))
+        if (open.length === items.length && (typeof all !== 'object' || !all || sumOf(all) !== order.total))
           wrong.push({ days, all });
       }
       expect(wrong).toEqual([]);
@@ -133,11 +133,11 @@ describe.each(['guest', 'customer'] as const)('a %s', (who) => {
       shop.clock.now = new Date(start);
       await shop.database.deleteFrom('rate_limits').execute();
       const order = await inform(shop, await confirmedOrder(shop));
-      const first = await end(order, what, ...lines);
+      const first = await end(order, what, ...items);
       for (let days = 0; days <= 16; days += 1) {
         shop.clock.now = new Date(start + days * dayMs);
         await shop.database.deleteFrom('rate_limits').execute();
-        expect((await end(order, what, ...lines)).body).toEqual(first.body);
+        expect((await end(order, what, ...items)).body).toEqual(first.body);
         const other = what === 'withdrawals' ? 'cancellations' : 'withdrawals';
         expect(await end(order, other, 'mobile')).toMatchObject({ status: 409, problem: { code: 'contract_ended' } });
       }
@@ -146,7 +146,7 @@ describe.each(['guest', 'customer'] as const)('a %s', (who) => {
   );
 });
 
-/** What was paid for the lines: what goes back, and the part of the charge that was taken from it. */
+/** What was paid for the items: what goes back, and the part of the charge that was taken from it. */
 function sumOf({ amounts: { refund, charge, billed } }: Pick<EndedContracts, 'amounts'>): number {
   return refund + charge - billed;
 }

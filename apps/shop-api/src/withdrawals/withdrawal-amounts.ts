@@ -1,4 +1,4 @@
-import { dayOf, type OrderLine } from '../order/order-lines';
+import { dayOf, type MainItem } from '../order/main-items';
 import type { OrderItemRow } from '../order/order-repository';
 import { daysBetween } from '../platform/days';
 
@@ -17,9 +17,9 @@ export interface WithdrawalAmounts {
 /** Days of a month without a minimum term, and of a year. */
 const [monthDays, yearDays] = [30, 365];
 
-/** What was paid by card for the line item and its add-ons. */
-export function paidFor({ items }: OrderLine): number {
-  return items.reduce(
+/** What was paid by card for the item row and its add-ons. */
+export function paidFor({ rows }: MainItem): number {
+  return rows.reduce(
     (sum, { activation_fee: activation, installation_fee: installation, upfront, quantity }) =>
       sum + (activation + installation + upfront) * quantity,
     0,
@@ -34,32 +34,32 @@ export function paidFor({ items }: OrderLine): number {
  * @param today yyyy-MM-dd
  */
 export function withdrawalAmounts(
-  line: OrderLine,
+  item: MainItem,
   { startRequested, today }: { readonly startRequested: boolean; readonly today: string },
 ): WithdrawalAmounts {
-  const paid = paidFor(line);
-  const begun = startRequested ? dayOf(line, 'activated', 'installed', 'ported') : null;
+  const paid = paidFor(item);
+  const begun = startRequested ? dayOf(item, 'activated', 'installed', 'ported') : null;
   if (begun === null || begun > today) return { refund: paid, charge: 0, billed: 0, days: 0 };
   const days = daysBetween(begun, today).length;
-  const isInstalled = dayOf(line, 'installed') !== null;
-  const charge = line.items.reduce(
-    (sum, item) => sum + (serviceCharge(item, days) + (isInstalled ? item.installation_fee : 0)) * item.quantity,
+  const isInstalled = dayOf(item, 'installed') !== null;
+  const charge = item.rows.reduce(
+    (sum, row) => sum + (serviceCharge(row, days) + (isInstalled ? row.installation_fee : 0)) * row.quantity,
     0,
   );
   return { refund: Math.max(0, paid - charge), charge, billed: Math.max(0, charge - paid), days };
 }
 
 /** Of one piece. Instalments of a phone are no service: the phone goes back. */
-function serviceCharge(item: OrderItemRow, days: number): number {
-  const { monthly, originalMonthly, discountMonths, commitmentMonths } = item.subscription ?? {
-    monthly: item.device ? 0 : item.monthly,
-    originalMonthly: item.device ? 0 : item.original_monthly,
-    discountMonths: item.discount_months,
-    commitmentMonths: item.commitment_months,
+function serviceCharge(row: OrderItemRow, days: number): number {
+  const { monthly, originalMonthly, discountMonths, commitmentMonths } = row.subscription ?? {
+    monthly: row.device ? 0 : row.monthly,
+    originalMonthly: row.device ? 0 : row.original_monthly,
+    discountMonths: row.discount_months,
+    commitmentMonths: row.commitment_months,
   };
   const months = Math.max(1, commitmentMonths);
   const reduced = Math.min(months, discountMonths ?? months);
-  const total = item.activation_fee + monthly * reduced + originalMonthly * (months - reduced);
+  const total = row.activation_fee + monthly * reduced + originalMonthly * (months - reduced);
   const termDays = commitmentMonths === 0 ? monthDays : (commitmentMonths * yearDays) / 12;
   return Math.min(total, Math.round((total * days) / termDays));
 }

@@ -20,13 +20,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-const lines = ['phone', 'mobile', 'tv'] as const;
+const items = ['phone', 'mobile', 'tv'] as const;
 
 /** What arrives for one order at the same time, at one of two instances. */
 const acts = fc.array(
   fc.record({
     what: fc.constantFrom('withdrawals', 'cancellations', 'dispatched', 'activated', 'refund'),
-    chosen: fc.subarray([...lines], { minLength: 1 }),
+    chosen: fc.subarray([...items], { minLength: 1 }),
     isOther: fc.boolean(),
     after: fc.integer({ min: 0, max: 30 }),
   }),
@@ -44,7 +44,7 @@ async function perform(order: ConfirmedOrder, { what, chosen, isOther, after }: 
   if (what === 'withdrawals' || what === 'cancellations') {
     const guest: ShopVisitor = order.guest.at(app);
     const url = `/api/v2/shop/my-orders/${order.token}/${what}`;
-    return (await guest.call('POST', url, { payload: { lines: chosen } })).status;
+    return (await guest.call('POST', url, { payload: { items: chosen } })).status;
   }
   return (await report({ app, clock: shop.clock }, { order: order.number, kind: what })).status;
 }
@@ -64,24 +64,24 @@ it('no contract ends twice and no cent goes back twice, whatever arrives at the 
       await Promise.all([work(shop, 'refund'), work(shop, 'refund')]);
 
       const events = await shop.database
-        .selectFrom('line_events')
-        .select(['line_identifier', 'kind', 'details'])
+        .selectFrom('item_events')
+        .select(['item_identifier', 'kind', 'details'])
         .where('order_id', '=', order.id)
         .where('kind', 'in', ['cancelled', 'withdrawn'])
         .execute();
-      expect(new Set(events.map((event) => event.line_identifier)).size).toBe(events.length);
+      expect(new Set(events.map((event) => event.item_identifier)).size).toBe(events.length);
       const owed = events.reduce((sum, { details }) => sum + (details.refund ?? 0), 0);
       const paid = [...shop.partners.payments.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
       expect(paid).toBe(owed);
       const due = await shop.database.selectFrom('refunds').select('id').where('state', '=', 'due').execute();
       expect(due).toEqual([]);
       const mailer = new FakeMailer();
-      await Promise.all([work(shop, 'line_mail', mailer), work(shop, 'line_mail', mailer)]);
+      await Promise.all([work(shop, 'item_mail', mailer), work(shop, 'item_mail', mailer)]);
       const statements = mailer.sent.filter(({ text }) => /rétracte|annulé/u.test(text));
       const declared = new Set(
         (
           await shop.database
-            .selectFrom('line_events')
+            .selectFrom('item_events')
             .select(['id', 'kind'])
             .where('order_id', '=', order.id)
             .execute()

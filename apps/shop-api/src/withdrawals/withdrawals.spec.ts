@@ -1,7 +1,7 @@
-import type { FollowedLine, FollowedOrder } from '@alzette/shop-model';
+import type { FollowedItem, FollowedOrder } from '@alzette/shop-model';
 import { confirmedOrder, confirmedPrepaid, type ConfirmedOrder, end, inform, report } from '../../test/fulfilment';
 import { FakeMailer, itemsOf, work } from '../../test/outbox';
-import { topUp } from '../../test/prepaid';
+import { starterPack, topUp } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { freePlan } from '../../test/builders';
@@ -28,8 +28,8 @@ const later = (days: number) => {
 const soon = () => new Date(shop.clock.now.getTime() + 1_000).toISOString();
 const follow = async ({ guest, token }: ConfirmedOrder, visitor: ShopVisitor = guest) =>
   (await visitor.call<FollowedOrder>('GET', `/api/v2/shop/my-orders/${token}`)).body;
-const lineOf = async (order: ConfirmedOrder, identifier: string) =>
-  (await follow(order)).lines.find((line) => line.identifier === identifier) as FollowedLine;
+const itemOf = async (order: ConfirmedOrder, identifier: string) =>
+  (await follow(order)).items.find((item) => item.identifier === identifier) as FollowedItem;
 const informedOrder = async (change?: Parameters<typeof confirmedOrder>[1]) =>
   inform(shop, await confirmedOrder(shop, change));
 
@@ -50,21 +50,21 @@ describe('a withdrawal', () => {
     later(1);
     const { status, body } = await end(order, 'withdrawals', 'mobile');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ kind: 'withdrawn', at: shop.clock.now.toISOString(), lines: ['mobile'] });
+    expect(body).toMatchObject({ kind: 'withdrawn', at: shop.clock.now.toISOString(), items: ['mobile'] });
     expect(body.amounts).toEqual({ refund: 1900, charge: 0, billed: 0, days: 0 });
     expect(await refunded()).toEqual([1900]);
-    const { lines, refunds, history } = await follow(order);
-    expect(lines.map(({ state }) => state)).toEqual(['preparing', 'withdrawn', 'preparing']);
+    const { items, refunds, history } = await follow(order);
+    expect(items.map(({ state }) => state)).toEqual(['preparing', 'withdrawn', 'preparing']);
     expect(refunds).toMatchObject([{ amount: 1900, state: 'refunded' }]);
-    expect(history.at(-1)).toMatchObject({ kind: 'withdrawn', lines: ['mobile'] });
-    await work(shop, 'line_mail', mailer);
+    expect(history.at(-1)).toMatchObject({ kind: 'withdrawn', items: ['mobile'] });
+    await work(shop, 'item_mail', mailer);
     expect(mailer.sent).toHaveLength(1);
     const text = mailer.sent[0]?.text.replaceAll(/[\u00a0\u202f]/gu, ' ');
     expect(text).toContain('Je me rétracte du contrat');
     expect(text).toMatch(/Date: 20 novembre 2026.* 11:00/u);
     expect(text).toContain('Remboursé sur votre carte: 19,00 €');
     expect(await itemsOf(shop, 'order_event')).toMatchObject([
-      { payload: { type: 'order.contracts_withdrawn', order: { token: order.token, lines: ['mobile'] } } },
+      { payload: { type: 'order.contracts_withdrawn', order: { token: order.token, items: ['mobile'] } } },
     ]);
   });
 
@@ -79,20 +79,20 @@ describe('a withdrawal', () => {
     const order = await informedOrder();
     const first = await end(order, 'withdrawals', 'mobile');
     expect((await end(order, 'withdrawals', 'mobile')).body).toEqual(first.body);
-    for (const lines of [
+    for (const items of [
       ['mobile', 'tv'],
       ['phone', 'mobile', 'tv'],
     ])
-      expect(await end(order, 'withdrawals', ...lines)).toMatchObject({ problem: { code: 'contract_ended' } });
+      expect(await end(order, 'withdrawals', ...items)).toMatchObject({ problem: { code: 'contract_ended' } });
     expect(await refunded()).toEqual([1900]);
   });
 
   it('counts the days of service that began at the express request, and shows them before', async () => {
     const order = await informedOrder();
     await requestStart(order);
-    await report(shop, { order: order.number, kind: 'activated', lines: ['mobile'] });
+    await report(shop, { order: order.number, kind: 'activated', items: ['mobile'] });
     later(4);
-    const { amounts } = (await lineOf(order, 'mobile')).withdrawal;
+    const { amounts } = (await itemOf(order, 'mobile')).withdrawal;
     // 19.00 once, 12 months at 29.99 and 12 at 39.99, for 5 of 730 days.
     const charge = Math.round(((1900 + 12 * 2999 + 12 * 3999) * 5) / 730);
     expect(amounts).toEqual({ refund: 1900 - charge, charge, billed: 0, days: 5 });
@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
     await requestStart(order);
     await report(shop, { order: order.number, kind: 'installed' });
     later(9);
-    const { amounts } = (await lineOf(order, 'tv')).withdrawal;
+    const { amounts } = (await itemOf(order, 'tv')).withdrawal;
     expect(amounts).toMatchObject({ refund: 0, days: 10 });
     expect(amounts.charge).toBe(amounts.billed + 6900);
     await end(order, 'withdrawals', 'tv');
@@ -114,30 +114,30 @@ describe('a withdrawal', () => {
 
   it('without the express request charges nothing', async () => {
     const order = await informedOrder();
-    await report(shop, { order: order.number, kind: 'activated', lines: ['mobile'] });
+    await report(shop, { order: order.number, kind: 'activated', items: ['mobile'] });
     later(4);
-    expect((await lineOf(order, 'mobile')).withdrawal.amounts).toMatchObject({ refund: 1900, charge: 0 });
+    expect((await itemOf(order, 'mobile')).withdrawal.amounts).toMatchObject({ refund: 1900, charge: 0 });
   });
 
   it('of a phone that was sent says how to send it back, and its parcel may still arrive', async () => {
     const order = await informedOrder();
     await report(shop, { order: order.number, kind: 'dispatched' });
     await shop.database.deleteFrom('outbox').execute();
-    expect((await lineOf(order, 'phone')).withdrawal).toMatchObject({
+    expect((await itemOf(order, 'phone')).withdrawal).toMatchObject({
       state: 'open',
       lastDay: null,
       returnsGoods: true,
     });
     await end(order, 'withdrawals', 'phone');
-    await work(shop, 'line_mail', mailer);
+    await work(shop, 'item_mail', mailer);
     expect(mailer.sent[0]?.text).toContain('Renvoyez les articles dans les 14 jours');
     expect(mailer.sent[0]?.text).toContain('Alzette');
     later(1);
-    expect((await report(shop, { order: order.number, kind: 'delivered', lines: ['phone'] })).status).toBe(200);
-    expect(await report(shop, { order: order.number, kind: 'ported', lines: ['phone'] })).toMatchObject({
+    expect((await report(shop, { order: order.number, kind: 'delivered', items: ['phone'] })).status).toBe(200);
+    expect(await report(shop, { order: order.number, kind: 'ported', items: ['phone'] })).toMatchObject({
       problem: { code: 'event_contradicts' },
     });
-    expect((await lineOf(order, 'phone')).state).toBe('withdrawn');
+    expect((await itemOf(order, 'phone')).state).toBe('withdrawn');
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('a withdrawal', () => {
   ])('of a service is decided in Luxembourg: %s', async (_when, moment, status) => {
     const order = await informedOrder(freePlan);
     shop.clock.now = new Date(moment);
-    const { withdrawal } = await lineOf(order, 'line-1');
+    const { withdrawal } = await itemOf(order, 'line-1');
     expect(withdrawal).toMatchObject({ lastDay: '2026/12/03', state: status === 200 ? 'open' : 'over' });
     const answer = await end(order, 'withdrawals', 'line-1');
     expect(answer.status).toBe(status);
@@ -165,7 +165,7 @@ describe('a withdrawal', () => {
     await work(shop, 'order_link', mailer);
     const token = /\?link=([\w-]{43})/u.exec(mailer.sent.at(-1)?.text ?? '')?.[1];
     await elsewhere.call('POST', '/api/v2/shop/order-links/open', { payload: { token } });
-    expect((await follow(order, elsewhere)).lines[0]?.withdrawal.state).toBe('open');
+    expect((await follow(order, elsewhere)).items[0]?.withdrawal.state).toBe('open');
     expect((await end({ ...order, guest: elsewhere }, 'withdrawals', 'line-1')).status).toBe(200);
   });
 
@@ -175,15 +175,13 @@ describe('a withdrawal', () => {
     expect((await end(order, 'withdrawals', 'line-1')).status).toBe(200);
   });
 
-  it('of a top-up takes the credit back', async () => {
-    const order = await inform(shop, await confirmedPrepaid(shop, topUp()));
-    expect((await end(order, 'withdrawals', 'line-1')).body.amounts.refund).toBe(2500);
-    const credit = await shop.database
-      .selectFrom('prepaid_credits')
-      .select('taken_back_at')
-      .where('order_id', '=', order.id)
-      .executeTakeFirst();
-    expect(credit?.taken_back_at).toEqual(shop.clock.now);
+  it('of a top-up, which was done at once as agreed, is refused; of a starter pack it counts from the delivery', async () => {
+    const topped = await inform(shop, await confirmedPrepaid(shop, topUp()));
+    expect(await end(topped, 'withdrawals', 'line-1')).toMatchObject({ problem: { code: 'withdrawal_over' } });
+    expect(await end(topped, 'cancellations', 'line-1')).toMatchObject({ problem: { code: 'already_begun' } });
+    const pack = await inform(shop, await confirmedPrepaid(shop, starterPack()));
+    expect((await itemOf(pack, 'line-1')).withdrawal).toMatchObject({ state: 'open', lastDay: null });
+    expect((await end(pack, 'withdrawals', 'line-1')).body.amounts.refund).toBe(1500);
   });
 
   it('stops the mails of its eSIM', async () => {
@@ -195,14 +193,14 @@ describe('a withdrawal', () => {
 
   it('of a line item that the order does not have, of an add-on, or of the order of a stranger is refused', async () => {
     const order = await informedOrder();
-    for (const line of ['other', 'care'])
-      expect(await end(order, 'withdrawals', 'mobile', line)).toMatchObject({
+    for (const item of ['other', 'care'])
+      expect(await end(order, 'withdrawals', 'mobile', item)).toMatchObject({
         status: 422,
-        problem: { code: 'line_unknown' },
+        problem: { code: 'item_unknown' },
       });
     const stranger = await shop.guest();
     expect((await end({ ...order, guest: stranger }, 'withdrawals', 'mobile')).status).toBe(404);
-    expect((await lineOf(order, 'mobile')).state).toBe('preparing');
+    expect((await itemOf(order, 'mobile')).state).toBe('preparing');
   });
 });
 
@@ -210,12 +208,12 @@ describe('a cancellation', () => {
   it('is free at any time before something is sent, and refused afterwards', async () => {
     const order = await informedOrder();
     later(200);
-    await report(shop, { order: order.number, kind: 'dispatched', lines: ['phone'] });
-    expect((await follow(order)).lines.map(({ canCancel }) => canCancel)).toEqual([false, true, true]);
+    await report(shop, { order: order.number, kind: 'dispatched', items: ['phone'] });
+    expect((await follow(order)).items.map(({ canCancel }) => canCancel)).toEqual([false, true, true]);
     expect(await end(order, 'cancellations', 'phone')).toMatchObject({ problem: { code: 'already_begun' } });
     expect((await end(order, 'cancellations', 'mobile', 'tv')).body).toMatchObject({ kind: 'cancelled' });
     expect(await refunded()).toEqual([1900 + 6900]);
-    const sent = await report(shop, { order: order.number, kind: 'dispatched', lines: ['mobile'], occurredAt: soon() });
+    const sent = await report(shop, { order: order.number, kind: 'dispatched', items: ['mobile'], occurredAt: soon() });
     expect(sent).toMatchObject({ status: 409, problem: { code: 'event_contradicts' } });
   });
 
@@ -223,7 +221,7 @@ describe('a cancellation', () => {
     const order = await informedOrder();
     const [ended, sent] = await Promise.all([
       end(order, 'cancellations', 'phone'),
-      report(shop, { order: order.number, kind: 'dispatched', lines: ['phone'], occurredAt: soon() }),
+      report(shop, { order: order.number, kind: 'dispatched', items: ['phone'], occurredAt: soon() }),
     ]);
     expect([ended.status, sent.status].sort()).toEqual([200, 409]);
   });
@@ -234,9 +232,9 @@ describe('a cancellation', () => {
     later(0.1);
     await end(order, 'cancellations', 'phone');
     await shop.database.deleteFrom('outbox').execute();
-    await report(shop, { order: order.number, kind: 'dispatched', lines: ['phone'], occurredAt: sentAt });
-    await work(shop, 'line_mail', mailer);
+    await report(shop, { order: order.number, kind: 'dispatched', items: ['phone'], occurredAt: sentAt });
+    await work(shop, 'item_mail', mailer);
     expect(mailer.sent[0]?.text).toContain('Renvoyez les articles dans les 14 jours');
-    expect((await lineOf(order, 'phone')).withdrawal.returnsGoods).toBe(true);
+    expect((await itemOf(order, 'phone')).withdrawal.returnsGoods).toBe(true);
   });
 });

@@ -85,7 +85,7 @@ export const OrderHistoryEntrySchema = Type.Object({
   kind: OrderHistoryKindSchema,
   at: Type.String(),
   /** The line items that it happened to; missing for what happened to the whole order. */
-  lines: Type.Optional(Type.Array(Type.String())),
+  items: Type.Optional(Type.Array(Type.String())),
   trackingNumber: Type.Optional(Type.String()),
   /** https */
   trackingUrl: Type.Optional(Type.String()),
@@ -106,7 +106,7 @@ export const WithdrawalAmountsSchema = Type.Object({
 export type WithdrawalAmounts = Static<typeof WithdrawalAmountsSchema>;
 
 /** A line item with its add-ons, for which the shopper has one contract, and what the shopper may still change. */
-export const FollowedLineSchema = Type.Object({
+export const FollowedItemSchema = Type.Object({
   identifier: Type.String(),
   /** "2 × Ernz 9 Pro" */
   name: Type.String(),
@@ -127,7 +127,7 @@ export const FollowedLineSchema = Type.Object({
   /** What may still be corrected of the number. */
   correctable: Type.Array(Type.Union([Type.Literal('iccid'), Type.Literal('currentOperator')])),
 });
-export type FollowedLine = Static<typeof FollowedLineSchema>;
+export type FollowedItem = Static<typeof FollowedItemSchema>;
 
 /** Money that goes back to the card. */
 export const OrderRefundSchema = Type.Object({
@@ -143,17 +143,17 @@ export const FollowedOrderSchema = Type.Object({
   order: OrderResponseSchema,
   /** The oldest first. */
   history: Type.Array(OrderHistoryEntrySchema),
-  lines: Type.Array(FollowedLineSchema),
+  items: Type.Array(FollowedItemSchema),
   refunds: Type.Array(OrderRefundSchema),
   documents: Type.Array(ContractDocumentSchema),
 });
 export type FollowedOrder = Static<typeof FollowedOrderSchema>;
 
-const LineIdentifier = Type.String({ minLength: 1, maxLength: 200 });
+const ItemIdentifier = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Body of `POST …/my-orders/{tokenValue}/withdrawals` and `…/cancellations`: the contracts, by their line items. */
 export const EndContractsRequestSchema = Type.Object(
-  { lines: Type.Array(LineIdentifier, { minItems: 1, maxItems: 50 }) },
+  { items: Type.Array(ItemIdentifier, { minItems: 1, maxItems: 50 }) },
   { additionalProperties: false },
 );
 export type EndContractsRequest = Static<typeof EndContractsRequestSchema>;
@@ -164,7 +164,7 @@ export const EndedContractsSchema = Type.Object({
   kind: Type.Union([Type.Literal('cancelled'), Type.Literal('withdrawn')]),
   /** ISO 8601 */
   at: Type.String(),
-  lines: Type.Array(Type.String()),
+  items: Type.Array(Type.String()),
   amounts: WithdrawalAmountsSchema,
 });
 export type EndedContracts = Static<typeof EndedContractsSchema>;
@@ -172,7 +172,7 @@ export type EndedContracts = Static<typeof EndedContractsSchema>;
 /** Body of `PATCH …/my-orders/{tokenValue}/installation`: another day for the installation of a line item, yyyy/MM/dd. */
 export const RescheduleRequestSchema = Type.Object(
   {
-    line: LineIdentifier,
+    item: ItemIdentifier,
     date: BoundedString('day', { pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' }),
     time: Type.Union([Type.Literal('morning'), Type.Literal('afternoon')]),
   },
@@ -183,7 +183,7 @@ export type RescheduleRequest = Static<typeof RescheduleRequestSchema>;
 /** Body of `PATCH …/my-orders/{tokenValue}/number`: the SIM card or the present operator of a kept number, as they are. */
 export const NumberCorrectionSchema = Type.Object(
   {
-    line: LineIdentifier,
+    item: ItemIdentifier,
     iccid: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
     currentOperator: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
   },

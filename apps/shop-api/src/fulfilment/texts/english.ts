@@ -1,6 +1,6 @@
-import type { LineMailTexts } from './line-mail-texts';
+import type { ItemMailTexts } from './item-mail-texts';
 
-export const english: LineMailTexts = {
+export const english: ItemMailTexts = {
   greeting: (name) => `Hello ${name},`,
   kinds: {
     dispatched: {

@@ -1,6 +1,6 @@
-import type { LineMailTexts } from './line-mail-texts';
+import type { ItemMailTexts } from './item-mail-texts';
 
-export const french: LineMailTexts = {
+export const french: ItemMailTexts = {
   greeting: (name) => `Bonjour ${name},`,
   kinds: {
     dispatched: {

@@ -1,6 +1,6 @@
-import type { LineMailTexts } from './line-mail-texts';
+import type { ItemMailTexts } from './item-mail-texts';
 
-export const german: LineMailTexts = {
+export const german: ItemMailTexts = {
   greeting: (name) => `Guten Tag ${name},`,
   kinds: {
     dispatched: {

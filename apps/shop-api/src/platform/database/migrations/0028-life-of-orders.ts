@@ -4,25 +4,25 @@ const kinds = `('dispatched', 'delivered', 'porting_requested', 'porting_accepte
   'installed', 'activated', 'failed', 'rescheduled', 'corrected', 'cancelled', 'withdrawn')`;
 
 const statements = [
-  `create table line_events (
+  `create table item_events (
     sequence bigint generated always as identity primary key,
     order_id text not null references orders,
-    line_identifier text not null,
+    item_identifier text not null,
     id text not null,
     kind text not null check (kind in ${kinds}),
     at timestamptz not null,
     details jsonb not null default '{}',
     fingerprint text not null,
     received_at timestamptz not null default clock_timestamp(),
-    unique (order_id, id, line_identifier)
+    unique (order_id, id, item_identifier)
   )`,
-  `create unique index line_events_one_end on line_events (order_id, line_identifier) where kind in ('cancelled', 'withdrawn')`,
-  `create function refuse_line_event_change() returns trigger language plpgsql as $$
+  `create unique index item_events_one_end on item_events (order_id, item_identifier) where kind in ('cancelled', 'withdrawn')`,
+  `create function refuse_item_event_change() returns trigger language plpgsql as $$
     begin
-      raise exception 'line_events is append-only' using errcode = 'restrict_violation';
+      raise exception 'item_events is append-only' using errcode = 'restrict_violation';
     end $$`,
-  `create trigger line_events_append_only before update or delete or truncate on line_events
-    for each statement execute function refuse_line_event_change()`,
+  `create trigger item_events_append_only before update or delete or truncate on item_events
+    for each statement execute function refuse_item_event_change()`,
   `create table refunds (
     id text primary key,
     order_id text not null references orders,
@@ -45,16 +45,15 @@ const statements = [
     end $$`,
   `create trigger refunds_within_payment after insert on refunds for each row execute function limit_refunds()`,
   `alter table orders add column informed_of_withdrawal_at timestamptz`,
-  `alter table prepaid_credits add column taken_back_at timestamptz`,
   `alter table order_links add column asked_at timestamptz`,
   `alter table order_readers add column asked_at timestamptz`,
   `alter table outbox drop constraint outbox_kind_check, add constraint outbox_kind_check
     check (kind in ('receipt', 'saved_cart_mail', 'payment_webhook', 'order_event', 'esim_mail', 'payment_reminder', 'order_link',
-      'line_mail', 'refund'))`,
+      'item_mail', 'refund'))`,
 ];
 
 /**
- * The life of an order after its confirmation: what happened to each line item, and what is paid back. Rows of `line_events` are added,
+ * The life of an order after its confirmation: what happened to each line item, and what is paid back. Rows of `item_events` are added,
  * never changed, and a contract ends once.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

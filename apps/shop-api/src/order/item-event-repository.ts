@@ -1,9 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Executor, Json, Timestamp } from '../platform/database/schema';
-import type { LineEventKind } from './line-events';
+import type { ItemEventKind } from './item-events';
 
 /** What is stored with an event; amounts in cents. Holds no personal data. */
-export interface LineEventDetails {
+export interface ItemEventDetails {
   readonly trackingNumber?: string;
   /** https */
   readonly trackingUrl?: string;
@@ -20,16 +20,16 @@ export interface LineEventDetails {
 }
 
 /** An event of a line item with its add-ons. Rows are only added. */
-export interface LineEventTable {
+export interface ItemEventTable {
   sequence: Generated<string>;
   order_id: string;
-  line_identifier: string;
+  item_identifier: string;
   /** The operator's id of the event; one event may concern several line items. */
   id: string;
-  kind: LineEventKind;
+  kind: ItemEventKind;
   /** When it happened, by the clock of whom it happened to. */
   at: Date;
-  details: Json<LineEventDetails>;
+  details: Json<ItemEventDetails>;
   /** Of the whole request, so that an id is not used for two events. */
   fingerprint: string;
   received_at: Timestamp;
@@ -37,31 +37,31 @@ export interface LineEventTable {
 
 declare module '../platform/database/schema' {
   interface ShopSchema {
-    line_events: LineEventTable;
+    item_events: ItemEventTable;
   }
 }
 
-export type LineEventRow = Selectable<LineEventTable>;
+export type ItemEventRow = Selectable<ItemEventTable>;
 
 /** All events of an order, as they arrived. */
-export function findLineEvents(database: Executor, orderId: string): Promise<LineEventRow[]> {
-  return database.selectFrom('line_events').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute();
+export function findItemEvents(database: Executor, orderId: string): Promise<ItemEventRow[]> {
+  return database.selectFrom('item_events').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute();
 }
 
-type NewLineEvent = Omit<LineEventRow, 'sequence' | 'received_at'>;
+type NewItemEvent = Omit<ItemEventRow, 'sequence' | 'received_at'>;
 
-export async function insertLineEvents(transaction: Executor, events: readonly NewLineEvent[]): Promise<void> {
+export async function insertItemEvents(transaction: Executor, events: readonly NewItemEvent[]): Promise<void> {
   if (events.length === 0) return;
   await transaction
-    .insertInto('line_events')
+    .insertInto('item_events')
     .values(events.map((event) => ({ ...event, details: JSON.stringify(event.details) })))
     .execute();
 }
 
 /** The events of one line item. */
-export function eventsOf<Event extends Pick<LineEventRow, 'line_identifier'>>(
+export function eventsOf<Event extends Pick<ItemEventRow, 'item_identifier'>>(
   events: readonly Event[],
   identifier: string,
 ): Event[] {
-  return events.filter(({ line_identifier: line }) => line === identifier);
+  return events.filter(({ item_identifier: item }) => item === identifier);
 }

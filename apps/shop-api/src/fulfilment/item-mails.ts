@@ -1,9 +1,9 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
 import { type FulfilmentReason, type Locale, pathFor } from '@alzette/shop-model';
-import type { LineEventDetails, LineEventRow } from '../order/line-event-repository';
-import { contractEnd, has, isSuperseded } from '../order/line-events';
-import { findOrderLines, hasGoods, lineName, type OrderLine } from '../order/order-lines';
+import type { ItemEventDetails, ItemEventRow } from '../order/item-event-repository';
+import { contractEnd, has, isSuperseded } from '../order/item-events';
+import { findMainItems, hasGoods, itemName, type MainItem } from '../order/main-items';
 import { findOrder, type Order } from '../order/order-repository';
 import type { OutboxHandler } from '../platform/outbox/outbox';
 import type { ShopContext } from '../platform/shop-context';
@@ -13,9 +13,9 @@ import { receiptTexts } from '../receipts/receipt-mail';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
-import type { LineMailTexts } from './texts/line-mail-texts';
+import type { ItemMailTexts } from './texts/item-mail-texts';
 
-const lineMailTexts: Readonly<Record<Locale, LineMailTexts>> = { fr: french, en: english, de: german };
+const itemMailTexts: Readonly<Record<Locale, ItemMailTexts>> = { fr: french, en: english, de: german };
 
 type MailContext = Pick<ShopContext, 'database' | 'operator' | 'siteUrl'>;
 
@@ -23,32 +23,32 @@ type MailContext = Pick<ShopContext, 'database' | 'operator' | 'siteUrl'>;
  * Mails the shopper what happened to line items. A fulfilment event that was overtaken before its mail went out is not mailed: "on its
  * way" after "delivered" would only confuse.
  */
-export function sendLineMail(context: MailContext, mailer: Mailer): OutboxHandler<'line_mail'> {
+export function sendItemMail(context: MailContext, mailer: Mailer): OutboxHandler<'item_mail'> {
   return async ({ orderId, eventId }, id) => {
     const order = await findOrder(context.database, orderId);
     if (!order?.number || !isRealEmail(order.email)) return;
-    const concerned = (await findOrderLines(context.database, orderId)).flatMap((line) => {
-      const event = line.events.find((each) => each.id === eventId);
-      return event && !isSuperseded(event, line.events) ? [{ line, event }] : [];
+    const concerned = (await findMainItems(context.database, orderId)).flatMap((item) => {
+      const event = item.events.find((each) => each.id === eventId);
+      return event && !isSuperseded(event, item.events) ? [{ item, event }] : [];
     });
     const [first] = concerned;
-    if (first) await mailer.send({ id, ...lineMail(context, order, first.event, concerned) });
+    if (first) await mailer.send({ id, ...itemMail(context, order, first.event, concerned) });
   };
 }
 
-interface ConcernedLine {
-  readonly line: OrderLine;
-  readonly event: LineEventRow;
+interface ConcernedItem {
+  readonly item: MainItem;
+  readonly event: ItemEventRow;
 }
 
-function lineMail(
+function itemMail(
   { operator, siteUrl }: MailContext,
   order: Order,
-  { kind, details }: LineEventRow,
-  concerned: readonly ConcernedLine[],
+  { kind, details }: ItemEventRow,
+  concerned: readonly ConcernedItem[],
 ): Mail {
   const { language } = order;
-  const texts = lineMailTexts[language];
+  const texts = itemMailTexts[language];
   const { subject, heading, intro, next } = texts.kinds[kind];
   const { firstName = '', lastName = '' } = order.billing_address;
   const page = `${siteUrl}${pathFor('orders', language, operator.paths)}?order=${encodeURIComponent(order.token_value)}`;
@@ -60,7 +60,7 @@ function lineMail(
       heading,
       greeting: texts.greeting(`${firstName} ${lastName}`.trim()),
       intro,
-      facts: lineFacts(order, concerned),
+      facts: itemFacts(order, concerned),
       action:
         trackingUrl === undefined ? { label: texts.follow, href: page } : { label: texts.parcel, href: trackingUrl },
       next: [...next, ...(mustReturn(concerned) ? texts.returnGoods(returnAddress(operator)) : [])],
@@ -69,8 +69,8 @@ function lineMail(
   );
 }
 
-function lineFacts({ language, number }: Order, concerned: readonly ConcernedLine[]): Fact[] {
-  const texts = lineMailTexts[language];
+function itemFacts({ language, number }: Order, concerned: readonly ConcernedItem[]): Fact[] {
+  const texts = itemMailTexts[language];
   const { labels, reasons, chargeFor } = texts;
   const { amount, moment } = orderFormats(language);
   const [{ event } = { event: null }] = concerned;
@@ -80,7 +80,7 @@ function lineFacts({ language, number }: Order, concerned: readonly ConcernedLin
   const days = Math.max(0, ...concerned.map(({ event: { details } }) => details.days ?? 0));
   const fact = (label: string, value: string | null | undefined | false): Fact[] => (value ? [[label, [value]]] : []);
   return [
-    [labels.items, concerned.map(({ line }) => lineName(line))],
+    [labels.items, concerned.map(({ item }) => itemName(item))],
     ...fact(labels.at, event && moment(event.at)),
     ...fact(labels.tracking, trackingNumber),
     ...fact(labels.reason, reason && reasons[reason as FulfilmentReason]),
@@ -94,16 +94,16 @@ function lineFacts({ language, number }: Order, concerned: readonly ConcernedLin
 }
 
 /** @param value `yyyy/MM/dd morning`, as the event holds it */
-function appointment(value: NonNullable<LineEventDetails['from']>, language: Locale): string {
+function appointment(value: NonNullable<ItemEventDetails['from']>, language: Locale): string {
   const [day = '', time = ''] = value.split(' ');
   const date = orderFormats(language).date(new Date(`${day.replaceAll('/', '-')}T12:00:00Z`));
-  return `${date}, ${lineMailTexts[language].times[time === 'morning' ? 'morning' : 'afternoon']}`;
+  return `${date}, ${itemMailTexts[language].times[time === 'morning' ? 'morning' : 'afternoon']}`;
 }
 
 /** Goods that were sent, and whose contract has ended. */
-function mustReturn(concerned: readonly ConcernedLine[]): boolean {
+function mustReturn(concerned: readonly ConcernedItem[]): boolean {
   return concerned.some(
-    ({ line }) => hasGoods(line) && contractEnd(line.events) !== null && has(line.events, 'dispatched', 'delivered'),
+    ({ item }) => hasGoods(item) && contractEnd(item.events) !== null && has(item.events, 'dispatched', 'delivered'),
   );
 }
 

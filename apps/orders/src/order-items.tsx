@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { formatDate, useShopLocale } from '@alzette/i18n';
-import type { FollowedLine, FollowedOrder, OrderResponseItem } from '@alzette/shop-model';
+import type { FollowedItem, FollowedOrder, OrderResponseItem } from '@alzette/shop-model';
 import { ItemThumb } from '@alzette/shop-widgets';
 import { isMainItem, orderedName } from '@alzette/shop-widgets/orders';
 import { Card, VisuallyHidden } from '@alzette/ui';
@@ -9,26 +9,26 @@ import { orderAddress, type OrderChange } from './order-address';
 import { OrderPrices } from './order-prices';
 import styles from './orders.module.css';
 
-interface OrderLinesProps {
+interface OrderItemsProps {
   readonly followed: FollowedOrder;
   /** The page's path. */
   readonly path: string;
 }
 
 /** What was ordered, and for each line item where it stands and what may still be changed. */
-export function OrderLines({ followed: { order, lines }, path }: OrderLinesProps) {
+export function OrderItems({ followed: { order, items }, path }: OrderItemsProps) {
   return (
     <Card title={<FormattedMessage id="orders.items.title" />}>
       <ul className={styles.items}>
         {order.items.map((item) => {
-          const line = lines.find(({ identifier }) => identifier === item.identifier);
+          const main = items.find(({ identifier }) => identifier === item.identifier);
           return (
             <li key={item.identifier}>
               <Item item={item} />
-              {line && (
-                <LineState
-                  line={line}
-                  addressOf={(change) => orderAddress(path, order.tokenValue, change, line.identifier)}
+              {main && (
+                <ItemState
+                  item={main}
+                  addressOf={(change) => orderAddress(path, order.tokenValue, change, main.identifier)}
                 />
               )}
             </li>
@@ -55,14 +55,14 @@ function Item({ item }: { readonly item: OrderResponseItem }) {
   );
 }
 
-interface LineStateProps {
-  readonly line: FollowedLine;
+interface ItemStateProps {
+  readonly item: FollowedItem;
   readonly addressOf: (change: OrderChange) => string;
 }
 
-function LineState({ line, addressOf }: LineStateProps) {
+function ItemState({ item, addressOf }: ItemStateProps) {
   const locale = useShopLocale();
-  const { state, canCancel, withdrawal, rescheduleUntil, correctable } = line;
+  const { state, canCancel, withdrawal, rescheduleUntil, correctable } = item;
   const { lastDay } = withdrawal;
   const changes: readonly (readonly [OrderChange, boolean])[] = [
     ['installation', rescheduleUntil !== null],
@@ -89,7 +89,7 @@ function LineState({ line, addressOf }: LineStateProps) {
             <li key={change}>
               <InternalLink href={addressOf(change)}>
                 <FormattedMessage id={`orders.${change}.link`} />
-                <VisuallyHidden>: {line.name}</VisuallyHidden>
+                <VisuallyHidden>: {item.name}</VisuallyHidden>
               </InternalLink>
             </li>
           ))}

@@ -4,11 +4,11 @@ import { enqueue } from '../platform/outbox/outbox-repository';
 declare module '../platform/outbox/outbox-repository' {
   interface OutboxPayloads {
     /** Something happened to line items of an order: the mail to its shopper. */
-    readonly line_mail: { readonly orderId: string; readonly eventId: string };
+    readonly item_mail: { readonly orderId: string; readonly eventId: string };
   }
 }
 
 /** Enqueues the mail of an event in the transaction that records it. */
-export function enqueueLineMail(transaction: Executor, orderId: string, eventId: string): Promise<void> {
-  return enqueue(transaction, { kind: 'line_mail', id: `line-${orderId}-${eventId}`, payload: { orderId, eventId } });
+export function enqueueItemMail(transaction: Executor, orderId: string, eventId: string): Promise<void> {
+  return enqueue(transaction, { kind: 'item_mail', id: `item-${orderId}-${eventId}`, payload: { orderId, eventId } });
 }

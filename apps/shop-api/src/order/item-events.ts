@@ -14,11 +14,11 @@ export type FulfilmentKind = (typeof fulfilmentKinds)[number];
 
 /** What the shopper changes. */
 export type ShopperKind = 'rescheduled' | 'corrected' | 'cancelled' | 'withdrawn';
-export type LineEventKind = FulfilmentKind | ShopperKind;
+export type ItemEventKind = FulfilmentKind | ShopperKind;
 
 /** One event of a line item, at its own time: events may arrive in any order. */
-export interface LineEvent {
-  readonly kind: LineEventKind;
+export interface ItemEvent {
+  readonly kind: ItemEventKind;
   readonly at: Date;
 }
 
@@ -31,7 +31,7 @@ interface Rule {
   readonly isLast: boolean;
 }
 
-const rules: Readonly<Record<LineEventKind, Rule>> = {
+const rules: Readonly<Record<ItemEventKind, Rule>> = {
   dispatched: { track: 'parcel', isLast: false },
   delivered: { track: 'parcel', isLast: true },
   porting_requested: { track: 'porting', isLast: false },
@@ -48,11 +48,11 @@ const rules: Readonly<Record<LineEventKind, Rule>> = {
 };
 
 /** At the same moment an event that ends its track comes last, and an end of the contract after all. */
-const rank = ({ kind }: LineEvent) => Number(rules[kind].isLast) + Number(rules[kind].track === 'contract');
-const compare = (one: LineEvent, other: LineEvent) => one.at.getTime() - other.at.getTime() || rank(one) - rank(other);
+const rank = ({ kind }: ItemEvent) => Number(rules[kind].isLast) + Number(rules[kind].track === 'contract');
+const compare = (one: ItemEvent, other: ItemEvent) => one.at.getTime() - other.at.getTime() || rank(one) - rank(other);
 
 /** In the order of their own time. */
-export function inTime<Event extends LineEvent>(events: readonly Event[]): Event[] {
+export function inTime<Event extends ItemEvent>(events: readonly Event[]): Event[] {
   return [...events].sort(compare);
 }
 
@@ -60,7 +60,7 @@ export function inTime<Event extends LineEvent>(events: readonly Event[]): Event
  * The event that contradicts a new one, or null. Events that arrive late and in any order are accepted as long as their own times make
  * sense: nothing follows the last event of its track, and only the parcel goes on after the contract has ended.
  */
-export function contradictionOf<Event extends LineEvent>(events: readonly Event[], added: LineEvent): Event | null {
+export function contradictionOf<Event extends ItemEvent>(events: readonly Event[], added: ItemEvent): Event | null {
   const contradicts = (event: Event) => {
     const isEarlier = compare(event, added) <= 0;
     return isEarlier ? !mayFollow(event.kind, added.kind) : !mayFollow(added.kind, event.kind);
@@ -68,7 +68,7 @@ export function contradictionOf<Event extends LineEvent>(events: readonly Event[
   return events.find(contradicts) ?? null;
 }
 
-function mayFollow(kind: LineEventKind, later: LineEventKind): boolean {
+function mayFollow(kind: ItemEventKind, later: ItemEventKind): boolean {
   const [before, after] = [rules[kind], rules[later]];
   if (!before.isLast) return true;
   if (before.track !== 'contract') return before.track !== after.track;
@@ -77,18 +77,18 @@ function mayFollow(kind: LineEventKind, later: LineEventKind): boolean {
 }
 
 /** Where a line item stands, for the shopper. */
-export type LineState = 'preparing' | FulfilmentKind | 'cancelled' | 'withdrawn';
+export type ItemState = 'preparing' | FulfilmentKind | 'cancelled' | 'withdrawn';
 
 /** The end of the contract, or the last thing that happened. */
-export function lineState(events: readonly LineEvent[]): LineState {
+export function itemState(events: readonly ItemEvent[]): ItemState {
   const end = contractEnd(events);
   if (end) return end.kind;
   const last = inTime(events).findLast(({ kind }) => kind !== 'rescheduled' && kind !== 'corrected');
-  return (last?.kind as LineState | undefined) ?? 'preparing';
+  return (last?.kind as ItemState | undefined) ?? 'preparing';
 }
 
 /** The event that ended the contract of a line item. */
-export function contractEnd<Event extends LineEvent>(
+export function contractEnd<Event extends ItemEvent>(
   events: readonly Event[],
 ): (Event & { readonly kind: 'cancelled' | 'withdrawn' }) | null {
   const end = events.find(({ kind }) => kind === 'cancelled' || kind === 'withdrawn');
@@ -96,17 +96,17 @@ export function contractEnd<Event extends LineEvent>(
 }
 
 /** True once something of these kinds has happened. */
-export function has(events: readonly LineEvent[], ...kinds: readonly LineEventKind[]): boolean {
+export function has(events: readonly ItemEvent[], ...kinds: readonly ItemEventKind[]): boolean {
   return events.some(({ kind }) => kinds.includes(kind));
 }
 
 /** A later event of the same track has happened since. */
-export function isSuperseded(event: LineEvent, events: readonly LineEvent[]): boolean {
+export function isSuperseded(event: ItemEvent, events: readonly ItemEvent[]): boolean {
   return events.some((other) => rules[other.kind].track === rules[event.kind].track && compare(other, event) > 0);
 }
 
 /** Something was sent, installed, switched on or asked of another operator: the contract can no longer be cancelled, only withdrawn from. */
-export function hasBegun(events: readonly LineEvent[]): boolean {
+export function hasBegun(events: readonly ItemEvent[]): boolean {
   return has(
     events,
     'dispatched',

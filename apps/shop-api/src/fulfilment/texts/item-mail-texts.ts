@@ -1,8 +1,8 @@
 import type { FulfilmentReason } from '@alzette/shop-model';
-import type { LineEventKind } from '../../order/line-events';
+import type { ItemEventKind } from '../../order/item-events';
 
 /** The copy of the mail for one kind of event. */
-export interface LineMailWording {
+export interface ItemMailWording {
   readonly subject: (orderNumber: string) => string;
   readonly heading: string;
   readonly intro: string;
@@ -11,9 +11,9 @@ export interface LineMailWording {
 }
 
 /** Amounts are formatted already. */
-export interface LineMailTexts {
+export interface ItemMailTexts {
   readonly greeting: (name: string) => string;
-  readonly kinds: Readonly<Record<LineEventKind, LineMailWording>>;
+  readonly kinds: Readonly<Record<ItemEventKind, ItemMailWording>>;
   readonly reasons: Readonly<Record<FulfilmentReason, string>>;
   readonly times: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly labels: Readonly<
