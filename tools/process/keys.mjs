@@ -21,7 +21,13 @@ export const partnerKeys = [
 /** The secrets that each server needs. */
 const secretsOf = {
   'partner-sandbox': [...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'],
-  'shop-api': [...partnerKeys, 'ALZETTE_SESSION_KEY', 'ALZETTE_ORDER_WEBHOOK_SECRET', 'ALZETTE_FULFILMENT_KEY', 'DATABASE_URL'],
+  'shop-api': [
+    ...partnerKeys,
+    'ALZETTE_SESSION_KEY',
+    'ALZETTE_ORDER_WEBHOOK_SECRET',
+    'ALZETTE_FULFILMENT_KEY',
+    'DATABASE_URL',
+  ],
   'site-server': ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_CART_KEYS', 'ALZETTE_WITHDRAWAL_KEY'],
   // Who publishes: no server.
   release: ['ALZETTE_RELEASE_KEY'],
@@ -76,7 +82,10 @@ function makeKeys() {
   return {
     ALZETTE_SESSION_KEY: randomBytes(32).toString('hex'),
     ...Object.fromEntries(
-      [...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_FULFILMENT_KEY'].map((name) => [name, randomBytes(24).toString('hex')]),
+      [...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_FULFILMENT_KEY'].map((name) => [
+        name,
+        randomBytes(24).toString('hex'),
+      ]),
     ),
     ...signingKeys('RELEASE'),
     ...signingKeys('WITHDRAWAL'),
