@@ -44,6 +44,11 @@ export function instalmentsOf(
   ].filter(({ count }) => count > 0);
 }
 
+/** What all instalments cost together. */
+export function sumOfInstalments(instalments: readonly Instalments[]): Cents {
+  return instalments.reduce((total, { count, amount }) => total + count * amount, 0);
+}
+
 /** `No minimum term`, `Minimum term of 24 months` */
 export function termLabel(months: number, locale: Locale): string {
   const { noTerm, term } = termTexts[locale];

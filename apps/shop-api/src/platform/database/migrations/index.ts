@@ -24,6 +24,7 @@ import * as maximumCommitment from './0024-maximum-commitment';
 import * as shopperMails from './0025-shopper-mails';
 import * as speedsAndStock from './0026-speeds-and-stock';
 import * as myOrders from './0027-my-orders';
+import * as devicePrices from './0029-device-prices';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0025-shopper-mails': shopperMails,
   '0026-speeds-and-stock': speedsAndStock,
   '0027-my-orders': myOrders,
+  '0029-device-prices': devicePrices,
 };
