@@ -1,6 +1,15 @@
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useShopLocale } from '@alzette/i18n';
-import { type CartItem, type PriceStep, priceSteps, recurringCharge, type VariantPrice } from '@alzette/shop-model';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import {
+  appliedPrice,
+  type CartItem,
+  type PriceStep,
+  priceSteps,
+  type PriorTotal,
+  recurringCharge,
+  type VariantPrice,
+} from '@alzette/shop-model';
 import { priceText, termSentences, termsOfItem } from '@alzette/shop-model/terms';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import styles from './terms.module.css';
@@ -15,6 +24,27 @@ export function PriceStepsText({ steps }: { readonly steps: readonly PriceStep[]
 export function PromotionText({ price }: { readonly price: VariantPrice }) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return <PriceStepsText steps={priceSteps([recurringCharge(price, isExistingCustomer)])} />;
+}
+
+interface PriorPriceTextProps {
+  readonly price: Pick<VariantPrice, 'applied' | 'original'>;
+  readonly priorTotal: PriorTotal | undefined;
+}
+
+/**
+ * The lowest price before a reduction of a device, beside every place that announces it (Directive 98/6/EC, article 6a). Renders nothing
+ * for a price that is not reduced for this customer, and where the catalogue keeps no record of its prices.
+ */
+export function PriorPriceText({ price, priorTotal }: PriorPriceTextProps) {
+  const locale = useShopLocale();
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  if (!priorTotal || appliedPrice(price, isExistingCustomer) >= price.original) return null;
+  const total = isExistingCustomer ? priorTotal.existingCustomer : priorTotal.newCustomer;
+  return total === null ? (
+    <FormattedMessage id="shop.priorTotal.none" />
+  ) : (
+    <FormattedMessage id="shop.priorTotal" values={{ amount: formatMoney(total, locale) }} />
+  );
 }
 
 /** How long an item binds and what remains due on leaving earlier, in the sentences of its contract. */

@@ -74,7 +74,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await priorTotal()).toEqual({ newCustomer: 14_900 + 24 * 2300, existingCustomer: null });
   });
 
-  it('[D16] a price that ended within the 30 days counts, one that ended before does not', async () => {
+  it('[D16] a price that ended within the 30 days counts, an earlier one does not', async () => {
     await appliedBefore(90, 1000);
     await appliedBefore(32, 2000);
     await appliedBefore(29, 2300);

@@ -30,7 +30,7 @@ export function priorTotal(rows: readonly PriceRow[], isExistingCustomer: boolea
 
 /**
  * The index of the price with which the present reduction began; -1 without one. A reduction that grows in steps began with the first of
- * them. One that shrinks is a new reduction, whose prior price may be the lower one.
+ * them. A smaller reduction is a new one, whose prior price may be the lower one.
  */
 function startOfReduction(rows: readonly PriceRow[], isExistingCustomer: boolean): number {
   const isReduced = (row: PriceRow | undefined): row is PriceRow => {
