@@ -28,15 +28,18 @@ async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
   return { ...rendered, card: within(screen.getByRole('article', { name: item.variant.name })) };
 }
 
-describe.each(termCases)('the cart card of $name', ({ offer, sentences }) => {
-  it.each(['fr', 'en', 'de'] as const)('[K3, B2] has the terms of the contract, folded too (%s)', async (locale) => {
-    const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
-    const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isAnswered} />;
-    await renderWidget(card, { items: [item], locale });
-    for (const sentence of sentences[locale]) {
-      expect(screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence)).toBeVisible();
-    }
-  });
+describe.each(termCases)('the cart card of $name', ({ offer, sentences, total }) => {
+  it.each(['fr', 'en', 'de'] as const)(
+    '[K3, K13, B2] has the terms of the contract, folded too (%s)',
+    async (locale) => {
+      const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
+      const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isAnswered} />;
+      await renderWidget(card, { items: [item], locale });
+      for (const sentence of [...sentences[locale], ...(total ? [total[locale]] : [])]) {
+        expect(screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence)).toBeVisible();
+      }
+    },
+  );
 });
 
 describe('a line item', () => {

@@ -10,7 +10,7 @@ import {
   recurringCharge,
   type VariantPrice,
 } from '@alzette/shop-model';
-import { priceText, termSentences, termsOfItem } from '@alzette/shop-model/terms';
+import { costOfItem, priceText, termSentences, totalSentence } from '@alzette/shop-model/terms';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import styles from './terms.module.css';
 
@@ -47,11 +47,18 @@ export function PriorPriceText({ price, priorTotal }: PriorPriceTextProps) {
   );
 }
 
-/** How long an item binds and what remains due on leaving earlier, in the sentences of its contract. */
-export function ItemTerms({ item }: { readonly item: CartItem }) {
+interface ItemTermsProps {
+  readonly item: CartItem;
+  /** The add-ons of the item, which the total contains. */
+  readonly addOns: readonly CartItem[];
+}
+
+/** How long an item binds, what remains due on leaving earlier and the total over the minimum term, in the sentences of its contract. */
+export function ItemTerms({ item, addOns }: ItemTermsProps) {
   const locale = useShopLocale();
-  const terms = termsOfItem(item, useSelector(selectIsExistingCustomer));
-  const sentences = terms ? termSentences(terms, locale) : [];
+  const cost = costOfItem(item, addOns, useSelector(selectIsExistingCustomer));
+  const total = cost && totalSentence(cost, locale);
+  const sentences = cost ? [...termSentences(cost, locale), ...(total === null ? [] : [total])] : [];
   if (sentences.length === 0) return null;
   return (
     <ul className={styles.terms}>
