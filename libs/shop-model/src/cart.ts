@@ -1,6 +1,6 @@
 import type { Cents } from './money';
 import type { PrepaidProduct } from './prepaid';
-import type { DeviceColour, DeviceStorage } from './wire/catalogue';
+import type { DeviceColour, DeviceStorage, PriorTotal } from './wire/catalogue';
 
 /** Spec row D1. */
 export const itemTypes = [
@@ -38,6 +38,8 @@ export interface DeviceFacts {
   readonly image: string;
   /** Set while it cannot be ordered. */
   readonly soldOut?: true;
+  /** The lowest total before a reduction; missing without one. */
+  readonly priorTotal?: PriorTotal;
 }
 
 /** The plan that a device is sold with: part of the device's item (spec row E9). */

@@ -170,6 +170,7 @@ export type {
   DeviceView,
   FixedSpeeds,
   InstallationMode,
+  PriorTotal,
   StarterPackList,
   SubscriptionList,
   SubscriptionVariant,

@@ -1,16 +1,36 @@
 import { offerOf } from './offers/offer';
 import { priceSteps } from './price-steps';
-import { instalmentsText, priceText, termLabel, termSentences, termsOfItem } from './terms';
+import {
+  costOfItem,
+  instalmentsText,
+  priceText,
+  termLabel,
+  termSentences,
+  termsOfItem,
+  totalOverTerm,
+  totalSentence,
+} from './terms';
 import { locales } from './locale';
 import { termCases } from './testing';
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+const flat = (cents: number) => ({
+  applied: { newCustomer: cents, existingCustomer: cents },
+  original: cents,
+  discountDuration: null,
+});
 const added = { identifier: 'line-1', origin: '/en/mobile' };
 
-describe.each(termCases)('$name', ({ offer, sentences }) => {
+describe.each(termCases)('$name', ({ offer, sentences, total }) => {
   it.each(locales)('[K3] has its terms in full sentences (%s)', (locale) => {
     const terms = termsOfItem(offerOf(offer).item(added), false);
     expect(terms && termSentences(terms, locale).map(plain)).toEqual(sentences[locale]);
+  });
+
+  it.each(locales)('[K13] has its total over the minimum term (%s)', (locale) => {
+    const cost = costOfItem(offerOf(offer).item(added), [], false);
+    const sentence = cost && totalSentence(cost, locale);
+    expect(sentence && plain(sentence)).toEqual(total && total[locale]);
   });
 });
 
@@ -29,6 +49,24 @@ it('[K3] an add-on has no terms of its own, a device alone only its instalments'
   const alone = offerOf({ ...phone.offer, subscription: null }).item(added);
   expect(termsOfItem(alone, false)).toEqual({ planMonths: null, instalments: [{ count: 36, amount: 1600 }] });
   expect(termsOfItem({ ...alone, type: 'tv-package' }, false)).toBeNull();
+});
+
+it('[K13] the total has add-ons, installation, voucher and every piece, for this kind of customer', () => {
+  const [, phone, , , , plan] = termCases;
+  if (phone?.offer.type !== 'device' || !plan) throw new Error('The cases are in another order');
+  const fee = { ...flat(500), activationFee: 1000, activationFeeName: 'Sending', upfront: 0 };
+  const addOn = { ...offerOf(plan.offer).item(added), type: 'tv-package', quantity: 2, price: fee } as const;
+  const withVoucher = { ...offerOf(phone.offer).item(added), voucher: { voucherCode: 'V', amount: 5000 } };
+  const cost = costOfItem(withVoucher, [addOn], true);
+  const today = 14_900 - 5000 + 1900 + 2 * 1000;
+  expect(cost && totalOverTerm(cost)).toBe(today + 24 * 2200 + 12 * 2799 + 12 * 2999 + 24 * 2 * 500);
+
+  const mode = { code: 'technician', label: '', description: '', price: 4900 };
+  const installed = { ...offerOf(plan.offer).item(added), installationModes: [mode], installationMode: 'technician' };
+  const several = costOfItem({ ...installed, quantity: 3 }, [], false);
+  expect(several && totalOverTerm(several)).toBe(3 * (67_876 + 4900));
+  const phones = costOfItem({ ...offerOf(phone.offer).item(added), quantity: 2 }, [], false);
+  expect(phones && totalOverTerm(phones)).toBe(2 * 135_576);
 });
 
 it.each([

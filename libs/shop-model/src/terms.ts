@@ -1,6 +1,7 @@
 // What a contract says about its price and term, for every place that prints it: product page, cart, checkout, contract and
 // contract summary. An entry of its own, so that its texts reach only the pages that show them.
 import type { CartItem } from './cart';
+import { chargesOf, oneOffOf } from './cart-totals';
 import type { Locale } from './locale';
 import { type Cents, formatMoney } from './money';
 import { type PriceStep, type RecurringCharge, recurringCharge } from './price-steps';
@@ -31,6 +32,44 @@ export function termsOfItem(item: CartItem, isExistingCustomer: boolean): LineTe
   };
 }
 
+/** What a line costs with its add-ons. */
+export interface LineCost extends LineTerms {
+  /** How many times the instalments of one device are due. */
+  readonly quantity: number;
+  /** What is due every month for plan and add-ons, for all pieces, without instalments. */
+  readonly charges: readonly RecurringCharge[];
+  /** Due today, for all pieces. */
+  readonly oneOff: Cents;
+}
+
+/** The cost of a cart item with its add-ons for this kind of customer; null for an add-on. */
+export function costOfItem(item: CartItem, addOns: readonly CartItem[], isExistingCustomer: boolean): LineCost | null {
+  const terms = termsOfItem(item, isExistingCustomer);
+  if (!terms) return null;
+  const { subscription, type, price, quantity } = item;
+  const planPrice = type === 'device' ? subscription?.price : price;
+  return {
+    ...terms,
+    quantity,
+    charges: [
+      ...(planPrice ? [recurringCharge(planPrice, isExistingCustomer, quantity)] : []),
+      ...addOns.flatMap((addOn) => chargesOf(addOn, isExistingCustomer)),
+    ],
+    oneOff: [item, ...addOns].reduce((total, each) => total + oneOffOf(each), 0),
+  };
+}
+
+/**
+ * The least that a line costs in total: what is due today, its monthly amounts until the minimum term ends, and every instalment, also
+ * those after the term (Directive (EU) 2018/1972, article 102). Null where nothing binds after today.
+ */
+export function totalOverTerm({ planMonths, instalments, quantity, charges, oneOff }: LineCost): Cents | null {
+  const months = planMonths ?? 0;
+  if (months === 0 && instalments.length === 0) return null;
+  const monthly = charges.reduce((total, charge) => total + sumOfInstalments(instalmentsOf(months, charge)), 0);
+  return oneOff + monthly + quantity * sumOfInstalments(instalments);
+}
+
 /** The instalments of a device: lower ones first, where a discount ends before the last. @param months null if paid at once */
 export function instalmentsOf(
   months: number | null,
@@ -42,6 +81,11 @@ export function instalmentsOf(
     { count: reduced, amount: monthly },
     { count: months - reduced, amount: original },
   ].filter(({ count }) => count > 0);
+}
+
+/** What all instalments cost together. */
+export function sumOfInstalments(instalments: readonly Instalments[]): Cents {
+  return instalments.reduce((total, { count, amount }) => total + count * amount, 0);
 }
 
 /** `No minimum term`, `Minimum term of 24 months` */
@@ -65,6 +109,17 @@ export function termSentences({ planMonths, instalments }: LineTerms, locale: Lo
     ...(planMonths === null ? [] : [planMonths === 0 ? planWithoutTerm : planWithTerm(planMonths)]),
     ...(instalments.length === 0 ? [] : [devicePaidIn(instalmentsText(instalments, locale))]),
   ];
+}
+
+/** The total over the minimum term in one sentence; null where nothing binds after today. */
+export function totalSentence(cost: LineCost, locale: Locale): string | null {
+  const total = totalOverTerm(cost);
+  if (total === null) return null;
+  const { planTotal, planAndDeviceTotal, deviceTotal } = termTexts[locale].total;
+  const amount = formatMoney(total, locale);
+  const months = cost.planMonths ?? 0;
+  if (months === 0) return deviceTotal(amount);
+  return cost.instalments.length === 0 ? planTotal(months, amount) : planAndDeviceTotal(months, amount);
 }
 
 /** `€39.99 per month`; `€29.99 for 12 months, then €39.99 per month`, with every rise in order (spec row B10). */

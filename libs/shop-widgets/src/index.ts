@@ -1,7 +1,7 @@
 export { widgetsCatalogue } from './catalogue';
 export { priceCatalogue } from './prices/catalogue';
 export { MonthlyPrice, OneOffPrice } from './prices/prices';
-export { ItemTerms, PriceStepsText, PromotionText } from './terms';
+export { ItemTerms, PriceStepsText, PriorPriceText, PromotionText } from './terms';
 export {
   CartTotals,
   TotalsBar,

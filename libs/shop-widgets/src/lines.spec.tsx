@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { type CartItem, offerOf } from '@alzette/shop-model';
-import { termCases } from '@alzette/shop-model/testing';
+import { aDeviceOffer, termCases } from '@alzette/shop-model/testing';
 import { EmptyCart, CartItemCard, isAnswered, ItemGroups, SecurePaymentBlock } from './index';
-import { aLine, aPaidPhone, aPhone, pageText, renderWidget } from './testing/render-widget';
+import { aLine, aPaidPhone, aPhone, pageText, plan, renderWidget } from './testing/render-widget';
 
 const ignore = () => undefined;
 const care = aLine({
@@ -28,15 +28,18 @@ async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
   return { ...rendered, card: within(screen.getByRole('article', { name: item.variant.name })) };
 }
 
-describe.each(termCases)('the cart card of $name', ({ offer, sentences }) => {
-  it.each(['fr', 'en', 'de'] as const)('[K3, B2] has the terms of the contract, folded too (%s)', async (locale) => {
-    const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
-    const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isAnswered} />;
-    await renderWidget(card, { items: [item], locale });
-    for (const sentence of sentences[locale]) {
-      expect(screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence)).toBeVisible();
-    }
-  });
+describe.each(termCases)('the cart card of $name', ({ offer, sentences, total }) => {
+  it.each(['fr', 'en', 'de'] as const)(
+    '[K3, K13, B2] has the terms of the contract, folded too (%s)',
+    async (locale) => {
+      const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
+      const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isAnswered} />;
+      await renderWidget(card, { items: [item], locale });
+      for (const sentence of [...sentences[locale], ...(total ? [total[locale]] : [])]) {
+        expect(screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence)).toBeVisible();
+      }
+    },
+  );
 });
 
 describe('a line item', () => {
@@ -64,6 +67,21 @@ describe('a line item', () => {
       'Line activationOnce, today€19.00',
       '2 × Screen careOne repair a year €13.98',
     ]);
+  });
+
+  it('[D16] has the lowest price before a reduction beside the usual price of a device', async () => {
+    const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
+    const offer = aDeviceOffer({
+      price,
+      subscription: plan,
+      priorTotal: { newCustomer: 60_500, existingCustomer: null },
+    });
+    const item = offerOf(offer).item({ identifier: 'device-1', origin: '/en/phones/ernz-9-pro' });
+    const { user, card } = await renderCard(item);
+    await user.click(card.getByText('What is included'));
+    const [row] = within(screen.getByRole('group')).getAllByRole('listitem');
+    expect(row).toHaveTextContent('Usual price: €19.00 €15.00');
+    expect(row).toHaveTextContent('Lowest total price in the 30 days before the reduction: €605.00');
   });
 
   it('[D9] shows the one-off price of an add-on that is paid once', async () => {

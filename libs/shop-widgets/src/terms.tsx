@@ -1,7 +1,16 @@
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useShopLocale } from '@alzette/i18n';
-import { type CartItem, type PriceStep, priceSteps, recurringCharge, type VariantPrice } from '@alzette/shop-model';
-import { priceText, termSentences, termsOfItem } from '@alzette/shop-model/terms';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import {
+  appliedPrice,
+  type CartItem,
+  type PriceStep,
+  priceSteps,
+  type PriorTotal,
+  recurringCharge,
+  type VariantPrice,
+} from '@alzette/shop-model';
+import { costOfItem, priceText, termSentences, totalSentence } from '@alzette/shop-model/terms';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import styles from './terms.module.css';
 
@@ -17,11 +26,39 @@ export function PromotionText({ price }: { readonly price: VariantPrice }) {
   return <PriceStepsText steps={priceSteps([recurringCharge(price, isExistingCustomer)])} />;
 }
 
-/** How long an item binds and what remains due on leaving earlier, in the sentences of its contract. */
-export function ItemTerms({ item }: { readonly item: CartItem }) {
+interface PriorPriceTextProps {
+  readonly price: Pick<VariantPrice, 'applied' | 'original'>;
+  readonly priorTotal: PriorTotal | undefined;
+}
+
+/**
+ * The lowest price before a reduction of a device, beside every place that announces it (Directive 98/6/EC, article 6a). Renders nothing
+ * for a price that is not reduced for this customer, and where the catalogue keeps no record of its prices.
+ */
+export function PriorPriceText({ price, priorTotal }: PriorPriceTextProps) {
   const locale = useShopLocale();
-  const terms = termsOfItem(item, useSelector(selectIsExistingCustomer));
-  const sentences = terms ? termSentences(terms, locale) : [];
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  if (!priorTotal || appliedPrice(price, isExistingCustomer) >= price.original) return null;
+  const total = isExistingCustomer ? priorTotal.existingCustomer : priorTotal.newCustomer;
+  return total === null ? (
+    <FormattedMessage id="shop.priorTotal.none" />
+  ) : (
+    <FormattedMessage id="shop.priorTotal" values={{ amount: formatMoney(total, locale) }} />
+  );
+}
+
+interface ItemTermsProps {
+  readonly item: CartItem;
+  /** The add-ons of the item, which the total contains. */
+  readonly addOns: readonly CartItem[];
+}
+
+/** How long an item binds, what remains due on leaving earlier and the total over the minimum term, in the sentences of its contract. */
+export function ItemTerms({ item, addOns }: ItemTermsProps) {
+  const locale = useShopLocale();
+  const cost = costOfItem(item, addOns, useSelector(selectIsExistingCustomer));
+  const total = cost && totalSentence(cost, locale);
+  const sentences = cost ? [...termSentences(cost, locale), ...(total === null ? [] : [total])] : [];
   if (sentences.length === 0) return null;
   return (
     <ul className={styles.terms}>

@@ -76,7 +76,7 @@ describe('what is ordered', () => {
   it('[K3] has options with quantities, terms and price steps', async () => {
     await renderItems();
     const mobile = textOfItem('Mobile M');
-    expect(mobile.match(/minimum term of 24 months/gu)).toHaveLength(1);
+    expect(mobile.match(/The plan has a minimum term of 24 months/gu)).toHaveLength(1);
     expect(mobile.match(/€24.99 for 12 months, then €29.99 per month/gu)).toHaveLength(2);
     expect(mobile).toContain('2 × Cloud 100');
     expect(mobile).toContain('SIM type: SIM card');
@@ -89,11 +89,15 @@ describe('what is ordered', () => {
     expect(textOfItem(fibre.variant.name)).toContain('Installation');
   });
 
-  it.each(termCases)('[K3] has the terms of the contract, for $name', async ({ offer, sentences }) => {
-    const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
-    await renderItems([item]);
-    for (const sentence of sentences.en) expect(textOfItem(item.variant.name)).toContain(sentence);
-  });
+  it.each(termCases)(
+    '[K3, K13] has terms and total of the contract, for $name',
+    async ({ offer, sentences, total }) => {
+      const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
+      await renderItems([item]);
+      const expected = [...sentences.en, ...(total ? [total.en] : [])];
+      for (const sentence of expected) expect(textOfItem(item.variant.name)).toContain(sentence);
+    },
+  );
 
   it('[K3] stands directly before the acceptances and the order button', async () => {
     await renderItems();

@@ -61,7 +61,7 @@ function OrderedItem({ item, addOns, information }: OrderedItemProps) {
       <ul className={styles.facts}>
         <ItemAnswers item={item} information={information} />
       </ul>
-      <ItemTerms item={item} />
+      <ItemTerms item={item} addOns={addOns} />
       <ItemRows lines={[...offerRows(item), ...installationRows(item), ...addOnRows(addOns)]} />
     </article>
   );

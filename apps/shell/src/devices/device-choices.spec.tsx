@@ -104,6 +104,41 @@ it.each([
   },
 );
 
+it.each([
+  [
+    false,
+    { newCustomer: 50_500, existingCustomer: null },
+    'Lowest total price in the 30 days before the reduction: €505.00',
+  ],
+  [
+    true,
+    { newCustomer: 50_500, existingCustomer: 48_100 },
+    'Lowest total price in the 30 days before the reduction: €481.00',
+  ],
+  [true, { newCustomer: 50_500, existingCustomer: null }, 'No earlier price of this phone is recorded.'],
+])(
+  '[D16, D14] a discounted instalment has the lowest price before it (existing customer: %s, %j)',
+  async (isCustomer, priorTotal, text) => {
+    const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
+    const device = aDeviceTaxon({ variants: [{ ...variants.blue24, price, priorTotal }, variants.blueAtOnce] });
+    const http = deviceServers(device).on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
+    await openDevice({ http, boot: { isCustomer } });
+    const copy = () => plain(choice(/^24 instalments/u).closest('label')?.textContent);
+    await waitFor(() => expect(copy()).toContain(text));
+  },
+);
+
+it('[D16, D14] a customer who pays the usual price sees no earlier one', async () => {
+  const price = { applied: { newCustomer: 1500, existingCustomer: 1900 }, original: 1900, discountDuration: 12 };
+  const priorTotal = { newCustomer: 50_500, existingCustomer: null };
+  const device = aDeviceTaxon({ variants: [{ ...variants.blue24, price, priorTotal }, variants.blueAtOnce] });
+  const http = deviceServers(device).on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
+  await openDevice({ http, boot: { isCustomer: true } });
+  const copy = () => plain(choice(/^24 instalments/u).closest('label')?.textContent);
+  await waitFor(() => expect(copy()).toContain('€19.00/month'));
+  expect(copy()).not.toMatch(/Lowest|earlier price/u);
+});
+
 it('[D12] a device without eSIM is labelled', async () => {
   await openDevice({ device: aDeviceTaxon({ attributes: { esim: false } }) });
   expect(screen.getByText('SIM card, no eSIM')).toBeVisible();

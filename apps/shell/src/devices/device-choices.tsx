@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type DeviceFunding, type DeviceVariant, storageText, upfrontUnder } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { PromotionText } from '@alzette/shop-widgets';
+import { PriorPriceText, PromotionText } from '@alzette/shop-widgets';
 import { type ChoiceTile, ChoiceTiles } from '@alzette/ui';
 import { toneOf } from './device-image';
 import type { DeviceAnswerProps } from './device-top';
@@ -134,9 +134,14 @@ function FundingTerm({ variant }: FundingProps) {
         <FormattedMessage id="shell.phones.funding.months" values={{ months }} />
       )}
       {risesLater(variant) && (
-        <span className={styles.promo}>
-          <PromotionText price={variant.price} />
-        </span>
+        <>
+          <span className={styles.promo}>
+            <PromotionText price={variant.price} />
+          </span>
+          <span className={styles.promo}>
+            <PriorPriceText price={variant.price} priorTotal={variant.priorTotal} />
+          </span>
+        </>
       )}
     </>
   );

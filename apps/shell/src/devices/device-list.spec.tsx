@@ -69,6 +69,20 @@ it('a rise of the instalment is mentioned only before the last one', async () =>
   expect(screen.getByRole('article', { name: 'Attert Mini' })).not.toHaveTextContent('then');
 });
 
+it.each([
+  ['fr', 'telephones', 'Prix total le plus bas des 30 jours avant la réduction : 505,00 €'],
+  ['en', 'phones', 'Lowest total price in the 30 days before the reduction: €505.00'],
+  ['de', 'handys', 'Niedrigster Gesamtpreis in den 30 Tagen vor der Ermäßigung: 505,00 €'],
+] as const)('[D16] a reduction has the lowest price before it (%s)', async (locale, page, text) => {
+  const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
+  const from = aDeviceVariant({ price, priorTotal: { newCustomer: 50_500, existingCustomer: 50_500 } });
+  const reduced = aDeviceSummary({ slug: 'reduced', name: 'Reduced', from });
+  const http = fakeHttp().on('GET', path, { ...devices, items: [reduced, ...devices.items] });
+  await renderShell({ path: `/${locale}/${page}`, locale, http });
+  expect(plain((await screen.findByRole('article', { name: 'Reduced' })).textContent)).toContain(text);
+  expect(plain(screen.getByRole('article', { name: 'Attert Mini' }).textContent)).not.toContain('30');
+});
+
 it('[D14] an existing customer sees the price for existing customers', async () => {
   const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
   await renderShell({ path: '/en/phones', http, boot: { isCustomer: true } });

@@ -14,7 +14,7 @@ import {
   type VariantOption,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, OneOffPrice, PromotionText, useQuery } from '@alzette/shop-widgets';
+import { MonthlyPrice, OneOffPrice, PriorPriceText, PromotionText, useQuery } from '@alzette/shop-widgets';
 import { Amount, classNames, Note, Page, PageHead, SelectField, Tag, VisuallyHidden } from '@alzette/ui';
 import { OffersFailed } from '../offers/offer-layout';
 import { useAddressChoices } from '../routing/address-choices';
@@ -216,7 +216,7 @@ function Colours({ colours }: { readonly colours: readonly DeviceColour[] }) {
 
 /** "From 14.00 € per month with 101.00 € today", with the prices of this customer. */
 function StartingPrice({ variant }: { readonly variant: DeviceVariant }) {
-  const { price, options } = variant;
+  const { price, priorTotal, options } = variant;
   const locale = useShopLocale();
   const monthly = appliedPrice(price, useSelector(selectIsExistingCustomer));
   const today = upfrontUnder(options.device_funding);
@@ -247,9 +247,14 @@ function StartingPrice({ variant }: { readonly variant: DeviceVariant }) {
         )}
       </p>
       {risesLater(variant) && (
-        <p>
-          <PromotionText price={price} />
-        </p>
+        <>
+          <p>
+            <PromotionText price={price} />
+          </p>
+          <p>
+            <PriorPriceText price={price} priorTotal={priorTotal} />
+          </p>
+        </>
       )}
     </div>
   );

@@ -21,4 +21,10 @@ describe.each(termCases)('the page that sells $name', (termCase) => {
     const shown = price.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
     expect(shown).toEqual(expect.arrayContaining([...termCase.sentences.en]));
   });
+
+  it('[K13] has the total over the minimum term', async () => {
+    const price = await openOffer(termCase);
+    const shown = price.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+    expect(shown.filter((text) => /^Total/u.test(text))).toEqual(termCase.total ? [termCase.total.en] : []);
+  });
 });

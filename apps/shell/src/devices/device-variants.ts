@@ -12,7 +12,7 @@ import {
   type SubscriptionVariant,
   upfrontUnder,
 } from '@alzette/shop-model';
-import { instalmentsOf } from '@alzette/shop-model/terms';
+import { instalmentsOf, sumOfInstalments } from '@alzette/shop-model/terms';
 import { planToShow } from '../offers/plans';
 
 type Variants = readonly DeviceVariant[];
@@ -79,7 +79,7 @@ export function fundingsOf(variants: Variants): readonly DeviceFunding[] {
 export function totalOf({ price, options }: DeviceVariant, isExistingCustomer: boolean): Cents {
   const { device_funding: funding } = options;
   const instalments = instalmentsOf(funding.months, recurringCharge(price, isExistingCustomer));
-  return instalments.reduce((total, { count, amount }) => total + count * amount, upfrontUnder(funding));
+  return upfrontUnder(funding) + sumOfInstalments(instalments);
 }
 
 /** Whether the instalment rises before the last one: the discount ends earlier. */

@@ -63,6 +63,7 @@ export function PriceBar({ items, children }: PriceBarProps) {
 }
 
 export function PricePanel({ items }: { readonly items: readonly [CartItem, ...CartItem[]] }) {
+  const [line, ...addOns] = items;
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return (
     <>
@@ -72,7 +73,7 @@ export function PricePanel({ items }: { readonly items: readonly [CartItem, ...C
         ))}
       </ul>
       <CartTotals totals={cartTotals(items, isExistingCustomer)} todayText={<TodayText items={items} />} />
-      <ItemTerms item={items[0]} />
+      <ItemTerms item={line} addOns={addOns} />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely';
 import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
-import type { Json, NullableJson } from '../platform/database/schema';
+import type { Json, NullableJson, Timestamp, WithDefault } from '../platform/database/schema';
 
 /** A text in the languages of the shop. An operator may leave a translation out, but not the French text. */
 export type LocalisedText = { readonly fr: string } & Readonly<Partial<Record<Locale, string>>>;
@@ -170,6 +171,18 @@ export interface DeviceVariantTable extends PriceColumns {
   expected_on: string | null;
 }
 
+/** Every price of a device variant since its first record, in order. Triggers write it; rows are never changed or deleted. */
+export interface DevicePriceTable extends PriceColumns {
+  /** The order of rows with the same `applied_at`. */
+  id: Generated<string>;
+  variant_code: string;
+  applied_at: Timestamp;
+  upfront: number;
+  funding_months: number | null;
+  /** False while variant or device are withdrawn. */
+  on_sale: WithDefault<boolean>;
+}
+
 export interface TopUpAmountTable {
   code: string;
   position: number;
@@ -208,6 +221,7 @@ declare module '../platform/database/schema' {
     catalogue_device_colours: DeviceColourTable;
     catalogue_fundings: FundingTable;
     catalogue_device_variants: DeviceVariantTable;
+    catalogue_device_prices: DevicePriceTable;
     catalogue_top_up_amounts: TopUpAmountTable;
     catalogue_starter_packs: StarterPackTable;
   }

@@ -3,14 +3,17 @@ import type { Executor } from '../platform/database/schema';
 import type {
   BrandTable,
   DeviceColourTable,
+  DevicePriceTable,
   DeviceTable,
   DeviceVariantTable,
   FundingTable,
   StoredDrawing,
 } from './catalogue-tables';
+import { groupBy } from './presentation';
 
 export type VariantRow = Selectable<DeviceVariantTable>;
 export type ColourRow = Selectable<DeviceColourTable>;
+export type PriceRow = Omit<Selectable<DevicePriceTable>, 'id'>;
 
 /** The rows of a device, withdrawn variants included. */
 export interface DeviceRows {
@@ -19,6 +22,8 @@ export interface DeviceRows {
   readonly variants: readonly VariantRow[];
   readonly fundings: ReadonlyMap<string, Selectable<FundingTable>>;
   readonly brands: readonly Selectable<BrandTable>[];
+  /** Every recorded price of the variants with a reduction, in order, by the variant's code. */
+  readonly prices: ReadonlyMap<string, readonly PriceRow[]>;
 }
 
 /** Devices in display order, in a fixed number of queries. @param slugs all devices if left out */
@@ -37,6 +42,7 @@ export async function findDeviceRows(database: Executor, slugs?: readonly string
   const variantRows = await variants.execute();
   const fundingRows = await database.selectFrom('catalogue_fundings').selectAll().execute();
   const brands = await database.selectFrom('catalogue_brands').selectAll().orderBy('position').execute();
+  const prices = await findPriceRows(database, variantRows.filter(hasReduction));
   const fundings = new Map(fundingRows.map((funding) => [funding.code, funding]));
   return deviceRows.map((device) => ({
     device,
@@ -44,7 +50,20 @@ export async function findDeviceRows(database: Executor, slugs?: readonly string
     variants: variantRows.filter((variant) => variant.device_slug === device.slug),
     fundings,
     brands,
+    prices,
   }));
+}
+
+function hasReduction({ price_new_customer, price_existing_customer, price_original }: VariantRow): boolean {
+  return Math.min(price_new_customer, price_existing_customer) < price_original;
+}
+
+async function findPriceRows(database: Executor, variants: readonly VariantRow[]): Promise<DeviceRows['prices']> {
+  if (variants.length === 0) return new Map();
+  const codes = variants.map(({ code }) => code);
+  const prices = database.selectFrom('catalogue_device_prices').selectAll().where('variant_code', 'in', codes);
+  const rows = await prices.orderBy('applied_at').orderBy('id').execute();
+  return groupBy(rows, (row) => row.variant_code);
 }
 
 /** The slugs of the devices with these variants. */

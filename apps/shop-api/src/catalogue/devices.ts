@@ -24,6 +24,7 @@ import {
   type VariantRow,
 } from './device-repository';
 import { deviceImageUrl, deviceViews, localised, variantPrice, type CatalogueEntry } from './presentation';
+import { priorTotal } from './prior-price';
 
 const units = { fr: { GB: 'Go', TB: 'To' }, en: { GB: 'GB', TB: 'TB' }, de: { GB: 'GB', TB: 'TB' } } as const;
 /** The devices on sale and their brands. */
@@ -188,11 +189,13 @@ function parseOfferCode(code: string) {
 }
 
 /** The wire form of one colour, storage and funding. */
-function toDeviceVariant({ device, colours, fundings }: DeviceRows, row: VariantRow, locale: Locale): DeviceVariant {
+function toDeviceVariant(rows: DeviceRows, row: VariantRow, locale: Locale): DeviceVariant {
+  const { device, colours, fundings } = rows;
   const name = localised(device.name, locale);
   const colour = colours.find(({ id }) => id === row.colour_id);
   if (!colour) throw new Error(`The device variant ${row.code} has an unknown colour`);
   const months = row.commitment_months;
+  const prices = rows.prices.get(row.code);
   return {
     type: 'device',
     code: row.code,
@@ -200,6 +203,9 @@ function toDeviceVariant({ device, colours, fundings }: DeviceRows, row: Variant
     product: { code: device.slug, name },
     taxon: device.slug,
     price: variantPrice(row),
+    ...(prices && {
+      priorTotal: { newCustomer: priorTotal(prices, false), existingCustomer: priorTotal(prices, true) },
+    }),
     activationFee: 0,
     activationFeeName: '',
     attributes: {},

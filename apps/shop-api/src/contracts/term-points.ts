@@ -1,7 +1,15 @@
-import { instalmentsOf, instalmentsText, termSentences, type Instalments } from '@alzette/shop-model/terms';
+import {
+  instalmentsOf,
+  instalmentsText,
+  termSentences,
+  totalSentence,
+  type Instalments,
+  type LineCost,
+} from '@alzette/shop-model/terms';
 import type { OrderedDevice } from '../order/order-item';
 import { contractTexts } from './contract-texts';
 import type { SummaryFacts } from './document-facts';
+import { chargeOf, dueToday } from './pdf/format';
 
 /**
  * How long the contract binds, and what falls due when it ends earlier: the sentences of the shop, each followed by what only the contract
@@ -20,6 +28,23 @@ export function termPoints({ plan, device, language }: SummaryFacts): string[] {
 export function fundingText(device: OrderedDevice, language: SummaryFacts['language']): string {
   const instalments = deviceInstalments(device);
   return instalments.length === 0 ? contractTexts[language].paidAtOnce : instalmentsText(instalments, language);
+}
+
+/** The total over the minimum term, as the shop shows it before the order; empty where nothing binds after today. */
+export function totalPoints(facts: SummaryFacts): string[] {
+  const sentence = totalSentence(costOf(facts), facts.language);
+  return sentence === null ? [] : [sentence];
+}
+
+function costOf(facts: SummaryFacts): LineCost {
+  const { plan, device, addOns } = facts;
+  return {
+    planMonths: plan.commitmentMonths,
+    instalments: deviceInstalments(device),
+    quantity: plan.quantity,
+    charges: [plan, ...addOns].map(chargeOf),
+    oneOff: dueToday(facts),
+  };
 }
 
 function deviceInstalments(device: OrderedDevice | null): readonly Instalments[] {

@@ -1,9 +1,10 @@
 import { sql, type Insertable } from 'kysely';
-import type { AddOnLinkTable, CatalogueSubscriptionTable, DeviceVariantTable } from '../catalogue/catalogue-tables';
+import type { AddOnLinkTable, CatalogueSubscriptionTable } from '../catalogue/catalogue-tables';
 import type { Database, Executor } from '../platform/database/schema';
 import { clerveDevices } from './clerve-devices';
 import { deviceAddOns } from './device-add-ons';
 import { brands, fundings } from './device-parts';
+import { deviceRow, priceColumns, pricesBefore, variantRows } from './device-rows';
 import { attertDevices, ernzDevices } from './devices';
 import { duoOffers } from './duo';
 import { homeAddOns } from './home-add-ons';
@@ -17,8 +18,6 @@ import {
   type AddOnLinks,
   type AddOnSeed,
   type DeviceSeed,
-  type PriceSeed,
-  type StorageSeed,
   type SubscriptionSeed,
   type TvPackageSeed,
 } from './seed-types';
@@ -26,8 +25,6 @@ import { commitmentText, noText } from './texts';
 import { tvAddOns, tvOffers, tvPackages } from './tv';
 
 type Link = Insertable<AddOnLinkTable>;
-
-const fundingEndings = { 'funding-24': 'f24', 'funding-36': 'f36', no_funding: 'cash' } as const;
 
 /** Any number; the same for every process that loads the demo catalogue. */
 const lockId = 4301;
@@ -112,15 +109,6 @@ async function insertTvPackages(database: Executor, seeds: readonly TvPackageSee
     .execute();
 }
 
-function priceColumns({ newCustomer, existingCustomer, original, discountMonths }: PriceSeed) {
-  return {
-    price_new_customer: newCustomer,
-    price_existing_customer: existingCustomer,
-    price_original: original,
-    discount_months: discountMonths,
-  };
-}
-
 async function insertSubscriptions(database: Executor, seeds: readonly SubscriptionSeed[]): Promise<void> {
   const rows = seeds.map(subscriptionRow);
   await database.insertInto('catalogue_subscriptions').values(rows).execute();
@@ -202,64 +190,13 @@ async function insertDevices(database: Executor, seeds: readonly DeviceSeed[]): 
     list.map((colour, position) => ({ ...colour, device_slug: slug, position, label: JSON.stringify(colour.label) })),
   );
   await database.insertInto('catalogue_device_colours').values(colours).execute();
-  await database.insertInto('catalogue_device_variants').values(seeds.flatMap(variantRows)).execute();
+  const variants = seeds.flatMap(variantRows);
+  await database.insertInto('catalogue_device_prices').values(pricesBefore(variants)).execute();
+  await database.insertInto('catalogue_device_variants').values(variants).execute();
   await linkAddOns(
     database,
     seeds.flatMap(({ slug, addOns }) => linksOf({ device_slug: slug }, addOns)),
   );
-}
-
-function deviceRow(seed: DeviceSeed, position: number) {
-  return {
-    slug: seed.slug,
-    position,
-    name: JSON.stringify(seed.name),
-    brands: JSON.stringify(seed.brands),
-    item_group: 'smartphone',
-    esim: seed.esim,
-    description: JSON.stringify(seed.description),
-    highlights: JSON.stringify(seed.highlights),
-    drawing: JSON.stringify(seed.drawing),
-    specifications: JSON.stringify(seed.specifications),
-    released_on: seed.releasedOn,
-    withdrawn: seed.withdrawn ?? false,
-  };
-}
-
-/** One variant for each colour, storage and funding, such as `ernz-9-pro-256-midnight-f24`. */
-function variantRows({
-  slug,
-  colours,
-  storages,
-  soldOut,
-  withdrawnVariants = [],
-}: DeviceSeed): Insertable<DeviceVariantTable>[] {
-  const choices = storages.flatMap((storage) =>
-    colours.flatMap((colour) => storage.fundings.map((funding) => ({ storage, colour, funding }))),
-  );
-  return choices.map(({ storage, colour, funding }, position) => {
-    const code = `${slug}-${storageEnding(storage)}-${colour.id}-${fundingEndings[funding.funding]}`;
-    return {
-      code,
-      device_slug: slug,
-      position,
-      colour_id: colour.id,
-      storage_quantity: storage.quantity,
-      storage_unit: storage.unit,
-      funding_code: funding.funding,
-      upfront: funding.upfront,
-      ...priceColumns(funding.price),
-      commitment_months: 0,
-      withdrawn: withdrawnVariants.includes(code),
-      ...(soldOut?.colours.includes(colour.id)
-        ? { stock: 0, expected_on: soldOut.expectedOn }
-        : { stock: 25, expected_on: null }),
-    };
-  });
-}
-
-function storageEnding({ quantity, unit }: StorageSeed): string {
-  return unit === 'GB' ? String(quantity) : `${quantity}tb`;
 }
 
 async function insertPrepaid(database: Executor): Promise<void> {

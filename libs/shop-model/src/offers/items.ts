@@ -135,10 +135,17 @@ function instalment({ price, options }: DeviceOffer): VariantPrice {
 }
 
 function displayedDevice(offer: DeviceOffer): DeviceFacts {
-  const { colour, storage, image } = offer;
+  const { colour, storage, image, priorTotal } = offer;
   const { code, label, months } = offer.options.device_funding;
   const funding = code === 'no_funding' ? null : { code, label, months };
-  return { colour, storage, image, funding, ...(isSoldOut(offer) && { soldOut: true }) };
+  return {
+    colour,
+    storage,
+    image,
+    funding,
+    ...(isSoldOut(offer) && { soldOut: true }),
+    ...(priorTotal && { priorTotal }),
+  };
 }
 
 function planOfDevice(plan: SubscriptionVariant): PlanOfDevice {

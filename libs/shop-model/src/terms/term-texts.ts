@@ -9,6 +9,12 @@ export interface TermTexts {
   readonly planWithoutTerm: string;
   readonly planWithTerm: (months: number) => string;
   readonly devicePaidIn: (instalments: string) => string;
+  /** What plan and options cost until the minimum term ends, and what the phone costs with its last instalment. */
+  readonly total: {
+    readonly planTotal: (months: number, amount: string) => string;
+    readonly planAndDeviceTotal: (months: number, amount: string) => string;
+    readonly deviceTotal: (amount: string) => string;
+  };
   readonly instalments: Steps<(count: number, amount: string) => string>;
   readonly price: {
     readonly perMonth: (amount: string) => string;
@@ -31,6 +37,13 @@ const english: TermTexts = {
     `The plan has a minimum term of ${months} ${plural(months, 'month', 'months')}. If it ends earlier, the monthly amounts that remain until then fall due.`,
   devicePaidIn: (instalments) =>
     `The phone is paid in ${instalments}. If the contract ends earlier, the remaining instalments fall due.`,
+  total: {
+    planTotal: (months, amount) =>
+      `Total cost over the minimum term of ${months} ${plural(months, 'month', 'months')}, with the amount due today: ${amount}.`,
+    planAndDeviceTotal: (months, amount) =>
+      `Total cost over the minimum term of ${months} ${plural(months, 'month', 'months')}, with the amount due today and all instalments: ${amount}.`,
+    deviceTotal: (amount) => `Total of the amount due today and all instalments: ${amount}.`,
+  },
   instalments: {
     first: (count, amount) => `${count} ${plural(count, 'instalment', 'instalments')} of ${amount}`,
     further: (count, amount) => `${count} of ${amount}`,
@@ -51,6 +64,13 @@ const french: TermTexts = {
     `Le forfait comporte un engagement de ${months} mois. S’il prend fin plus tôt, les montants mensuels qui restent jusque-là sont dus.`,
   devicePaidIn: (instalments) =>
     `Le téléphone est payé en ${instalments}. Si le contrat prend fin plus tôt, les mensualités restantes sont dues.`,
+  total: {
+    planTotal: (months, amount) =>
+      `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui : ${amount}.`,
+    planAndDeviceTotal: (months, amount) =>
+      `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui et toutes les mensualités : ${amount}.`,
+    deviceTotal: (amount) => `Total du montant dû aujourd’hui et de toutes les mensualités : ${amount}.`,
+  },
   instalments: {
     first: (count, amount) => `${count} ${plural(count, 'mensualité', 'mensualités')} de ${amount}`,
     further: (count, amount) => `${count} de ${amount}`,
@@ -71,6 +91,13 @@ const german: TermTexts = {
     `Der Tarif hat eine Mindestlaufzeit von ${months} ${plural(months, 'Monat', 'Monaten')}. Endet er früher, werden die bis dahin verbleibenden Monatsbeträge fällig.`,
   devicePaidIn: (instalments) =>
     `Das Handy wird in ${instalments} bezahlt. Endet der Vertrag früher, werden die restlichen Raten fällig.`,
+  total: {
+    planTotal: (months, amount) =>
+      `Gesamtkosten in der Mindestlaufzeit von ${months} ${plural(months, 'Monat', 'Monaten')}, mit dem heute fälligen Betrag: ${amount}.`,
+    planAndDeviceTotal: (months, amount) =>
+      `Gesamtkosten in der Mindestlaufzeit von ${months} ${plural(months, 'Monat', 'Monaten')}, mit dem heute fälligen Betrag und allen Raten: ${amount}.`,
+    deviceTotal: (amount) => `Summe aus dem heute fälligen Betrag und allen Raten: ${amount}.`,
+  },
   instalments: {
     first: (count, amount) => `${count} ${plural(count, 'Rate', 'Raten')} zu ${amount}`,
     further: (count, amount) => `${count} zu ${amount}`,

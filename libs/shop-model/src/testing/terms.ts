@@ -8,6 +8,8 @@ export interface TermCase {
   readonly offer: DeviceOffer | SubscriptionVariant;
   /** What every place prints about it, with plain spaces. */
   readonly sentences: Readonly<Record<Locale, readonly string[]>>;
+  /** The sentence about its total for a new customer, without add-ons; null where nothing binds after today. */
+  readonly total: Sentence | null;
 }
 
 const free = planOf(0);
@@ -24,6 +26,23 @@ const term = (months: number) => ({
   en: `The plan has a minimum term of ${months} months. If it ends earlier, the monthly amounts that remain until then fall due.`,
   de: `Der Tarif hat eine Mindestlaufzeit von ${months} Monaten. Endet er früher, werden die bis dahin verbleibenden Monatsbeträge fällig.`,
 });
+const totals = {
+  device: (amount: string) => ({
+    fr: `Total du montant dû aujourd’hui et de toutes les mensualités : ${inEuro(amount)}.`,
+    en: `Total of the amount due today and all instalments: €${amount}.`,
+    de: `Summe aus dem heute fälligen Betrag und allen Raten: ${inEuro(amount, '.')}.`,
+  }),
+  plan: (months: number, amount: string) => ({
+    fr: `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui : ${inEuro(amount)}.`,
+    en: `Total cost over the minimum term of ${months} months, with the amount due today: €${amount}.`,
+    de: `Gesamtkosten in der Mindestlaufzeit von ${months} Monaten, mit dem heute fälligen Betrag: ${inEuro(amount, '.')}.`,
+  }),
+  both: (months: number, amount: string) => ({
+    fr: `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui et toutes les mensualités : ${inEuro(amount)}.`,
+    en: `Total cost over the minimum term of ${months} months, with the amount due today and all instalments: €${amount}.`,
+    de: `Gesamtkosten in der Mindestlaufzeit von ${months} Monaten, mit dem heute fälligen Betrag und allen Raten: ${inEuro(amount, '.')}.`,
+  }),
+};
 const instalments = (fr: string, en: string, de: string) => ({
   fr: `Le téléphone est payé en ${fr}. Si le contrat prend fin plus tôt, les mensualités restantes sont dues.`,
   en: `The phone is paid in ${en}. If the contract ends earlier, the remaining instalments fall due.`,
@@ -39,6 +58,8 @@ export const termCases: readonly TermCase[] = [
       noTerm,
       instalments('36 mensualités de 16,00 €', '36 instalments of €16.00', '36 Raten zu 16,00 €'),
     ),
+    // 149.00 + 19.00 + 36 × 16.00
+    total: totals.device('744.00'),
   },
   {
     name: 'a phone whose instalments end with the minimum term',
@@ -47,6 +68,8 @@ export const termCases: readonly TermCase[] = [
       term(24),
       instalments('24 mensualités de 22,00 €', '24 instalments of €22.00', '24 Raten zu 22,00 €'),
     ),
+    // 149.00 + 19.00 + 24 × 22.00 + 12 × 24.99 + 12 × 29.99
+    total: totals.both(24, '1,355.76'),
   },
   {
     name: 'a phone whose instalments rise',
@@ -63,13 +86,32 @@ export const termCases: readonly TermCase[] = [
         '12 Raten zu 15,00 €, danach 12 zu 19,00 €',
       ),
     ),
+    // 149.00 + 19.00 + 12 × 15.00 + 12 × 19.00 + 12 × 24.99
+    total: totals.both(12, '875.88'),
   },
-  { name: 'a phone that is paid at once', offer: phoneWith(free, null, flat(0)), sentences: joined(noTerm) },
-  { name: 'a plan without a minimum term', offer: free, sentences: joined(noTerm) },
-  { name: 'a plan with a minimum term', offer: in24, sentences: joined(term(24)) },
+  {
+    name: 'a phone that is paid at once',
+    offer: phoneWith(free, null, flat(0)),
+    sentences: joined(noTerm),
+    total: null,
+  },
+  { name: 'a plan without a minimum term', offer: free, sentences: joined(noTerm), total: null },
+  {
+    name: 'a plan with a minimum term',
+    offer: in24,
+    sentences: joined(term(24)),
+    // 19.00 + 12 × 24.99 + 12 × 29.99
+    total: totals.plan(24, '678.76'),
+  },
 ];
 
 type Sentence = Readonly<Record<Locale, string>>;
+
+/** `1,355.76` as French and German write it; French separates thousands with a space. */
+function inEuro(amount: string, thousands = ' '): string {
+  const [whole = '', cents = ''] = amount.split('.');
+  return `${whole.replace(',', thousands)},${cents} €`;
+}
 
 function joined(...sentences: readonly Sentence[]): TermCase['sentences'] {
   return {

@@ -138,6 +138,16 @@ export const DeviceFundingSchema = Type.Object({
 });
 export type DeviceFunding = Static<typeof DeviceFundingSchema>;
 
+/**
+ * Directive 98/6/EC, article 6a: the lowest total price of a device (due today, and all instalments) in the 30 days before its present
+ * reduction, in cents. Null where no earlier price is known, or for a kind of customer without a reduction.
+ */
+export const PriorTotalSchema = Type.Object({
+  newCustomer: Type.Union([CentsSchema, Type.Null()]),
+  existingCustomer: Type.Union([CentsSchema, Type.Null()]),
+});
+export type PriorTotal = Static<typeof PriorTotalSchema>;
+
 /** One colour, storage and funding of a device. `price` is the monthly instalment (0 when paid at once). */
 export const DeviceVariantSchema = Type.Object({
   ...offerFields,
@@ -148,6 +158,8 @@ export const DeviceVariantSchema = Type.Object({
   colour: ColourSchema,
   options: Type.Object({ device_funding: DeviceFundingSchema }),
   commitment: CommitmentSchema,
+  /** Missing without a reduction, and where the catalogue keeps no record of its prices. */
+  priorTotal: Type.Optional(PriorTotalSchema),
   /** Missing where the catalogue does not count. `expectedOn`: the next delivery to the shop, yyyy-MM-dd. */
   stock: Type.Optional(Type.Object({ inStock: Type.Boolean(), expectedOn: Type.Union([Type.String(), Type.Null()]) })),
 });

@@ -69,7 +69,7 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
       terms={
         <>
           {item.device?.soldOut && <SoldOutNote item={item} />}
-          <ItemTerms item={item} />
+          <ItemTerms item={item} addOns={addOns} />
         </>
       }
       priceText={<FormattedMessage id="common.price-today" values={{ amount: today }} />}

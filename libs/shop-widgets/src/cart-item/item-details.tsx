@@ -5,7 +5,7 @@ import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type CartItem, type Cents, type ItemPrice } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { Amount, FormerPrice, Free, type ItemRow } from '@alzette/ui';
-import { PromotionText } from '../terms';
+import { PriorPriceText, PromotionText } from '../terms';
 
 /** The parts of an offer with their prices: device, plan, advantages, fees, voucher. */
 export function offerRows(item: CartItem): ItemRow[] {
@@ -57,7 +57,17 @@ function deviceRow({ device, product, price }: CartItem): ItemRow {
   const values = { label: device.funding.label, amount: <Euros cents={price.upfront} /> };
   return {
     ...monthlyRow('device', product.name, price),
-    text: <FormattedMessage id="shop.device.funding" values={values} />,
+    text: (
+      <>
+        <FormattedMessage id="shop.device.funding" values={values} />
+        {device.priorTotal && (
+          <>
+            {' · '}
+            <PriorPriceText price={price} priorTotal={device.priorTotal} />
+          </>
+        )}
+      </>
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { addressLines, formatIban } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import type { ContractFacts } from '../document-facts';
-import { fundingText, termPoints } from '../term-points';
+import { fundingText, termPoints, totalPoints } from '../term-points';
 import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from './format';
 import { PageLayout } from './page-layout';
 
@@ -80,6 +80,7 @@ function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFact
     if (activationFee > 0) page.row(activationFeeName, price(activationFee));
   }
   page.row(texts.dueToday, price(dueToday(facts)));
+  for (const point of totalPoints(facts)) page.paragraph(point);
   page.paragraph(texts.vat(new Intl.NumberFormat(language).format(facts.vatPercent)));
 }
 

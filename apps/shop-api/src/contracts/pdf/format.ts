@@ -30,12 +30,17 @@ export function formatMonthlyTotal(
   lines: readonly (PricedLine & { readonly quantity: number })[],
   language: Locale,
 ): string {
-  const charges = lines.map(({ monthly, originalMonthly, discountMonths, quantity }) => ({
-    monthly: monthly * quantity,
-    original: originalMonthly * quantity,
-    discountMonths,
-  }));
-  return priceText(priceSteps(charges), language);
+  return priceText(priceSteps(lines.map(chargeOf)), language);
+}
+
+/** The monthly charge of all pieces. */
+export function chargeOf({
+  monthly,
+  originalMonthly,
+  discountMonths,
+  quantity,
+}: PricedLine & { readonly quantity: number }): RecurringCharge {
+  return { monthly: monthly * quantity, original: originalMonthly * quantity, discountMonths };
 }
 
 /** The amount due today in cents: all fees and the device. */

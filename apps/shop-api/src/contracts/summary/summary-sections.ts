@@ -2,7 +2,7 @@ import { formatLocales, type FixedSpeeds, type Locale, type SubscriptionFamily }
 import { contractTexts } from '../contract-texts';
 import type { ContractAddOn, SummaryFacts } from '../document-facts';
 import { dueToday, formatDay, formatMonthlyPrice, formatMonthlyTotal, formatPrice } from '../pdf/format';
-import { fundingText, termPoints } from '../term-points';
+import { fundingText, termPoints, totalPoints } from '../term-points';
 import { summaryTexts, type SpeedRange, type SummaryTexts } from './summary-texts';
 
 /** Add-ons on lines of their own, in one paragraph, or only their number and price. */
@@ -66,6 +66,7 @@ function pricePoints(facts: SummaryFacts, style: AddOnStyle): string[] {
     ...addOnPoints(facts, style),
     ...oncePoints(facts, style),
     `${texts.dueToday}${colon}${price(dueToday(facts))}. ${vat}`,
+    ...totalPoints(facts),
   ];
 }
 

@@ -25,6 +25,7 @@ import * as shopperMails from './0025-shopper-mails';
 import * as speedsAndStock from './0026-speeds-and-stock';
 import * as myOrders from './0027-my-orders';
 import * as lifeOfOrders from './0028-life-of-orders';
+import * as devicePrices from './0029-device-prices';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0026-speeds-and-stock': speedsAndStock,
   '0027-my-orders': myOrders,
   '0028-life-of-orders': lifeOfOrders,
+  '0029-device-prices': devicePrices,
 };
