@@ -46,7 +46,7 @@ function openPage({
 
 const listOf = (...orders: readonly MyOrder[]) => fakeHttp().on('GET', listUrl, { orders });
 
-describe('the list of orders', () => {
+describe('[Q1] the list of orders', () => {
   it('shows each order with number, Luxembourg day and price, and opens it', async () => {
     const { user } = await openPage({ http: listOf(listed).on('GET', `${listUrl}/order%201`, followed()) });
     const link = await screen.findByRole('link', { name: /Ernz 9 Pro, 2 × Alzette M/u });
@@ -72,7 +72,7 @@ describe('the list of orders', () => {
   });
 });
 
-describe('the form that finds an order', () => {
+describe('[Q2] the form that finds an order', () => {
   const fill = async (user: Awaited<ReturnType<typeof openPage>>['user'], number: string, email: string) => {
     if (number) await user.type(screen.getByRole('textbox', { name: /Order number/u }), number);
     if (email) await user.type(screen.getByRole('textbox', { name: /E-mail of the order/u }), email);
@@ -111,7 +111,7 @@ describe('the form that finds an order', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('[Q2] the link of a mail', () => {
   const openUrl = `${linkUrl}/open`;
 
   it('opens the order on a press only, and leaves no token in the address', async () => {
@@ -135,7 +135,7 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('the page of an order', () => {
+describe('[Q1] the page of an order', () => {
   it('shows what happened, what was ordered and paid, and the documents', async () => {
     const http = fakeHttp().on('GET', `${listUrl}/order%201`, followed());
     await openPage({ http, query: '?order=order+1' });

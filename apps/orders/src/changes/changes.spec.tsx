@@ -65,7 +65,7 @@ const bodyOf = (http: FakeHttp, method: 'POST' | 'PATCH', path: string) =>
   http.requestsTo(method, `${url}${path}`).at(-1)?.body;
 const press = (name: string) => screen.findByRole('button', { name });
 
-describe('the page of an order', () => {
+describe('[Q3] the page of an order', () => {
   it('says where each line item stands and leads to what may be changed', async () => {
     const http = fakeHttp().on('GET', url, followed([aItem({ state: 'dispatched', canCancel: false }), tv]));
     await openPage('order=token-1', http);
@@ -117,7 +117,7 @@ describe('the page of an order', () => {
   });
 });
 
-describe('the withdrawal', () => {
+describe('[Q4, Q5] the withdrawal', () => {
   it('takes three presses from the order: the contract, its declaration, its confirmation with the moment', async () => {
     const http = fakeHttp().on('GET', url, followed()).on('POST', `${url}/withdrawals`, ended());
     const { user } = await openPage('order=token-1&withdraw=tv', http);
@@ -194,7 +194,7 @@ describe('the withdrawal', () => {
   });
 });
 
-it('a cancellation is confirmed once more before it is sent', async () => {
+it('[Q7] a cancellation is confirmed once more before it is sent', async () => {
   const http = fakeHttp()
     .on('GET', url, followed())
     .on('POST', `${url}/cancellations`, ended({ kind: 'cancelled', items: ['phone'] }));
@@ -205,7 +205,7 @@ it('a cancellation is confirmed once more before it is sent', async () => {
   expect(bodyOf(http, 'POST', '/cancellations')).toEqual({ items: ['phone'] });
 });
 
-describe('the number that moves here', () => {
+describe('[Q8] the number that moves here', () => {
   const moving = () => {
     const known = followed([aItem({ correctable: ['iccid', 'currentOperator'] })]);
     const information = {
@@ -247,7 +247,7 @@ describe('the number that moves here', () => {
   });
 });
 
-describe('the installation', () => {
+describe('[Q8] the installation', () => {
   const planned = () => {
     const known = followed([tv]);
     const information = {

@@ -64,6 +64,28 @@ describe('the payment API', () => {
     expect((await cancel('unknown')).statusCode).toBe(404);
   });
 
+  it('[Q6] pays back at most what was paid, once for one Idempotency-Key', async () => {
+    const id = await open();
+    const refund = async (amount: number, name: string) =>
+      (await sandbox.post(`/cardpay/sessions/${id}/refunds`, { amount }, { ...key, 'idempotency-key': name })).json();
+    expect(await refund(100, 'unpaid')).toMatchObject({ status: 'refused' });
+    await pay(id);
+    const first = await refund(2_000, 'r1');
+    expect(first).toMatchObject({ amount: 2_000, status: 'refunded' });
+    expect(await refund(2_000, 'r1')).toEqual(first);
+    expect(await refund(901, 'r2')).toMatchObject({ status: 'refused' });
+    expect(await refund(900, 'r3')).toMatchObject({ status: 'refunded' });
+    expect((await sandbox.post('/cardpay/sessions/none/refunds', { amount: 1 })).statusCode).toBe(404);
+    expect((await sandbox.post(`/cardpay/sessions/${id}/refunds`, { amount: 0 })).statusCode).toBe(400);
+  });
+
+  it('[Q6] a card may refuse refunds', async () => {
+    const id = await open();
+    await pay(id, { number: '4000 0000 0000 0259' });
+    const { status } = (await sandbox.post(`/cardpay/sessions/${id}/refunds`, { amount: 100 })).json();
+    expect(status).toBe('refused');
+  });
+
   it.each([{}, { authorization: 'Bearer wrong' }])('refuses a call with the headers %j', async (headers) => {
     const answer = await sandbox.post('/cardpay/sessions', order, headers);
     expect(answer.statusCode).toBe(401);

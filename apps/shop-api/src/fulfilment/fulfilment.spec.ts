@@ -7,7 +7,7 @@ import type { TestShop } from '../../test/shop';
 
 const minutes = 60_000;
 
-describe.each(databaseKinds)('on %s', (databaseKind) => {
+describe.each(databaseKinds)('[Q3] a fulfilment event on %s', (databaseKind) => {
   let shop: TestShop;
   let mailer: FakeMailer;
   let order: ConfirmedOrder;

@@ -46,7 +46,7 @@ async function mailedLink(visitor: ShopVisitor, { number, email }: { number: str
   return token;
 }
 
-describe('the orders of a visitor', () => {
+describe('[Q1] the orders of a visitor', () => {
   it('lists confirmed orders of this session, and shows what happened to one and its documents', async () => {
     const { guest, token, number } = await confirmedOrder();
     expect((await listOf(guest)).body.orders).toMatchObject([
@@ -79,7 +79,7 @@ describe('the orders of a visitor', () => {
   });
 });
 
-describe('the mailed link of an order', () => {
+describe('[Q2] the mailed link of an order', () => {
   it('opens the order with its documents in one browser, also when it is opened there again', async () => {
     const order = await confirmedOrder();
     const elsewhere = await shop.guest();

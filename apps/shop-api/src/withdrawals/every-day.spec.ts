@@ -61,7 +61,7 @@ function lastDayFrom(day: string): string {
   return last;
 }
 
-describe.each(['guest', 'customer'] as const)('a %s', (who) => {
+describe.each(['guest', 'customer'] as const)('[Q4, Q5] a %s', (who) => {
   it.each(Object.entries(histories))(
     'withdraws on each of 16 days from an order that is %s',
     async (_state, events) => {

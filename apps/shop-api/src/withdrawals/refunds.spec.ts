@@ -20,7 +20,7 @@ const informedOrder = async () => inform(shop, await confirmedOrder(shop));
 const follow = async ({ guest, token }: ConfirmedOrder) =>
   (await guest.call<FollowedOrder>('GET', `/api/v2/shop/my-orders/${token}`)).body;
 
-describe('a refund', () => {
+describe('[Q6] a refund', () => {
   it('waits for a provider that is away for two days, and is made once', async () => {
     const order = await informedOrder();
     shop.partners.payments.isAway = true;

@@ -29,7 +29,7 @@ it.each([
   expect(service(concludedAt)).toBe(last);
 });
 
-it('the period of goods counts from their delivery, and has not begun before', () => {
+it('[Q4] the period of goods counts from their delivery, and has not begun before', () => {
   expect(goods(null)).toBeNull();
   expect(goods('2026-11-26T09:00:00Z')).toBe('2026-12-10');
 });
@@ -43,6 +43,6 @@ it.each([
   expect(service('2026-11-19T10:00:00Z', informedAt)).toBe(last);
 });
 
-it('twelve months after a leap day end in February', () => {
+it('[Q4] twelve months after a leap day end in February', () => {
   expect(service('2028-02-15T10:00:00Z', null)).toBe('2029-02-28');
 });

@@ -44,7 +44,7 @@ async function refunded(): Promise<number[]> {
   return [...shop.partners.payments.refunds.values()].map(({ amount }) => amount);
 }
 
-describe('a withdrawal', () => {
+describe('[Q4, Q5] a withdrawal', () => {
   it('of one contract pays it back, is acknowledged by mail with its moment, and leaves the others', async () => {
     const order = await informedOrder();
     later(1);
@@ -204,7 +204,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a cancellation', () => {
+describe('[Q7] a cancellation', () => {
   it('is free at any time before something is sent, and refused afterwards', async () => {
     const order = await informedOrder();
     later(200);
