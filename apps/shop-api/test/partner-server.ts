@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { DocumentToSign } from '../src/contracts/signature-service';
 import type { EsimRequest } from '../src/esim/esim-service';
-import type { NewPaymentSession } from '../src/payments/payment-provider';
+import type { NewPaymentSession, NewRefund } from '../src/payments/payment-provider';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { makeSigner } from './signing/signer';
@@ -77,7 +77,8 @@ async function answer({ partners, answered, waitIfHeld }: Desk, request: Incomin
   const key = String(request.headers['idempotency-key']);
   const input = { ...JSON.parse(body), idempotencyKey: key };
   await waitIfHeld(String(input.description));
-  if (!answered.has(key)) answered.set(key, await make(partners, service, input));
+  if (!answered.has(key))
+    answered.set(key, await make(partners, file === 'refunds' ? file : service, { ...input, sessionId: id }));
   return send(response, answered.get(key));
 }
 
@@ -94,9 +95,10 @@ function find(
 async function make(
   { esim, payments, signature }: FakePartners,
   service: string,
-  input: NewPaymentSession & DocumentToSign & EsimRequest,
+  input: NewPaymentSession & NewRefund & DocumentToSign & EsimRequest,
 ): Promise<unknown> {
   if (service === 'esim') return { activationCode: await esim.activationCode(input) };
+  if (service === 'refunds') return { status: await payments.refund(input) };
   if (service === 'cardpay') return payments.createSession(input);
   return signature.upload({ ...input, content: Buffer.from(String(input.content), 'base64') });
 }

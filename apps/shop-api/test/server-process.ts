@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, partnerKeys } from '@alzette/server-kit/testing';
-import { operatorFile, sessionKey, webhookKey } from './shop';
+import { fulfilmentKey, operatorFile, sessionKey, webhookKey } from './shop';
 import { makeSigner, pemOf } from './signing/signer';
 
 const root = join(__dirname, '../../..');
@@ -76,6 +76,7 @@ export async function startServer(
       ALZETTE_SESSION_KEY: sessionKey,
       ...partnerKeys(() => 'a-partner-key-for-tests'),
       ALZETTE_PAYMENT_WEBHOOK_KEY: webhookKey,
+      ALZETTE_FULFILMENT_KEY: fulfilmentKey,
       ALZETTE_SIGNATURE_CERTIFICATES: pemOf(await makeSigner()),
       LOG_LEVEL: 'error',
       ...environment,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderResponse } from '@alzette/shop-model';
+import type { OrderResponse, PaymentUrlRequest } from '@alzette/shop-model';
 import { customerOrder, freePlan } from '../builders';
-import { topUp, topUpPayment } from '../prepaid';
+import { end, report } from '../fulfilment';
+import { starterPack, starterPackPayment, topUp, topUpPayment } from '../prepaid';
 import { sendWebhook } from '../webhook';
 import { accepted, type Purchase, type PurchaseKind } from './purchase';
 
@@ -50,12 +51,42 @@ export const topUpPaid: PurchaseKind = {
 };
 
 /** The same without the return. */
-export const topUpLeft: PurchaseKind = { name: 'top-up left', request: () => topUp(), finish: pay };
+export const topUpLeft: PurchaseKind = {
+  name: 'top-up left',
+  request: () => topUp(),
+  finish: (purchase, order) => pay(purchase, order),
+};
 
-async function pay({ visitor, told, surroundings }: Purchase, order: OrderResponse): Promise<void> {
+/** A paid starter pack, which is sent and then withdrawn from. */
+export const starterPackWithdrawn: PurchaseKind = {
+  name: 'starter pack',
+  request: () => starterPack(),
+  finish: async (purchase, order) => {
+    const { visitor, told, surroundings } = purchase;
+    if (told.number === undefined) {
+      await pay(purchase, order, starterPackPayment);
+      told.number = String(accepted(await visitor.confirm(order.tokenValue), 200).number);
+    }
+    const shop = { app: surroundings.server, clock: { now: new Date() } };
+    if (told.eventId === undefined) {
+      const id = `sent-${order.tokenValue}`;
+      expect((await report(shop, { id, order: told.number, kind: 'dispatched' })).status).toBe(200);
+      told.eventId = id;
+    }
+    const { id } = accepted(await end({ guest: visitor, token: order.tokenValue }, 'withdrawals', 'line-1'), 200);
+    expect(id).toBe(told.withdrawalId ?? id);
+    told.withdrawalId = id;
+  },
+};
+
+async function pay(
+  { visitor, told, surroundings }: Purchase,
+  order: OrderResponse,
+  payment: Partial<PaymentUrlRequest> = topUpPayment,
+): Promise<void> {
   const { partners } = surroundings.partner;
   if (order.number === null && order.paymentState !== 'paid') {
-    const answer = await visitor.paymentUrl(order.tokenValue, topUpPayment);
+    const answer = await visitor.paymentUrl(order.tokenValue, payment);
     // The shop may know the payment before the shopper does.
     const isPaid = answer.status === 409 && told.redirectUrl !== undefined;
     const redirectUrl = isPaid ? told.redirectUrl : accepted(answer, 200).redirectUrl;

@@ -13,6 +13,9 @@ export interface Told {
   redirectUrl?: string;
   webhookId?: string;
   number?: string;
+  /** Of the report that the starter pack was sent, and of the withdrawal from it. */
+  eventId?: string;
+  withdrawalId?: string;
 }
 
 export interface Surroundings {

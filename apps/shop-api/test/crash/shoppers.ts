@@ -4,9 +4,9 @@ import { customerOrder } from '../builders';
 import { ServerGoneError } from '../server-over-network';
 import { ShopVisitor } from '../shop-visitor';
 import { Purchase, type PurchaseKind, type Surroundings } from './purchase';
-import { freePlanConfirmed, onlyOrdered, topUpLeft, topUpPaid } from './purchase-kinds';
+import { freePlanConfirmed, onlyOrdered, starterPackWithdrawn, topUpLeft, topUpPaid } from './purchase-kinds';
 
-const atOnce = [onlyOrdered, onlyOrdered, freePlanConfirmed, topUpPaid, topUpPaid, topUpLeft];
+const atOnce = [onlyOrdered, onlyOrdered, freePlanConfirmed, topUpPaid, topUpPaid, topUpLeft, starterPackWithdrawn];
 const aDay = 24 * 60 * 60;
 
 /** Several shoppers who buy at the same time while the server runs, and continue after a crash. */

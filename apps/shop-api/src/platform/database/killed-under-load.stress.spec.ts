@@ -38,6 +38,7 @@ it.each(databases)(
       orders: 0,
       confirmations: 0,
       credits: 0,
+      refunds: 0,
       lost: 0,
       doubled: 0,
       contradictions: 0,
@@ -48,7 +49,7 @@ it.each(databases)(
       const audited = await killAgainAndAgain(await makePlace(), kills, (count) => row.progress(before + count));
       sums.kills += kills;
       sums.killsWhileStarting += killMoments(kills).filter(({ isStarting }) => isStarting).length;
-      for (const figure of ['orders', 'confirmations', 'credits'] as const) sums[figure] += audited[figure];
+      for (const figure of ['orders', 'confirmations', 'credits', 'refunds'] as const) sums[figure] += audited[figure];
     }
     row.result(sums);
   },
