@@ -58,7 +58,10 @@ describe('form keys', () => {
         'same-as-billing lastname firstname country postal-code city street street-number additional-information',
       ).sort(),
     );
-    expect(Object.values(acceptanceKeys)).toEqual(under('summary.acceptances', 'newsletter certify conditions'));
+    // The last is the law's, not the specification's (docs/law.md).
+    expect(Object.values(acceptanceKeys)).toEqual(
+      under('summary.acceptances', 'newsletter certify conditions immediate_start'),
+    );
     expect(topUpKeys).toEqual({ phoneNumber: 'contract.subscription.phone-number' });
     expect(tvLineKeys('tv-1')).toEqual({ confirmAppleTv: 'cart.product-tv.tv-1.confirm-apple-tv' });
     expect(Object.values(installationKeys('tv', 'tv-1'))).toEqual(
