@@ -108,7 +108,7 @@ export const english: ItemMailTexts = {
   },
   chargeFor: (amount, days) => `${amount} for ${days} ${days === 1 ? 'day' : 'days'}`,
   returnGoods: (address) => [
-    `Send the goods back within 14 days, with the order number, to: ${address}. You bear the cost of the return.`,
+    `Send the goods back within 14 days, with the order number, to: ${address}. The return is free of charge: enclose the receipt, and we refund the postage.`,
     'Before you send a phone, remove your account and your SIM from it. For a loss in value that comes from more than trying it out, we may ask for compensation.',
   ],
   parcel: 'Track the parcel',

@@ -111,7 +111,7 @@ export const french: ItemMailTexts = {
   },
   chargeFor: (amount, days) => `${amount} pour ${days} ${days === 1 ? 'jour' : 'jours'}`,
   returnGoods: (address) => [
-    `Renvoyez les articles dans les 14 jours, avec le numéro de commande, à : ${address}. Les frais de retour sont à votre charge.`,
+    `Renvoyez les articles dans les 14 jours, avec le numéro de commande, à : ${address}. Le retour est gratuit : joignez le reçu, et nous remboursons le port.`,
     'Avant d’envoyer un téléphone, retirez-en votre compte et votre carte SIM. Pour une perte de valeur due à plus qu’un simple essai, nous pouvons demander une indemnité.',
   ],
   parcel: 'Suivre le colis',

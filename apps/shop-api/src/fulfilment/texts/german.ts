@@ -110,7 +110,7 @@ export const german: ItemMailTexts = {
   },
   chargeFor: (amount, days) => `${amount} für ${days} ${days === 1 ? 'Tag' : 'Tage'}`,
   returnGoods: (address) => [
-    `Senden Sie die Ware innerhalb von 14 Tagen mit der Bestellnummer zurück an: ${address}. Die Kosten der Rücksendung tragen Sie.`,
+    `Senden Sie die Ware innerhalb von 14 Tagen mit der Bestellnummer zurück an: ${address}. Die Rücksendung ist kostenlos: Legen Sie den Beleg bei, wir erstatten das Porto.`,
     'Entfernen Sie vorher Ihr Konto und Ihre SIM-Karte vom Telefon. Für einen Wertverlust durch mehr als bloßes Ausprobieren können wir Ersatz verlangen.',
   ],
   parcel: 'Paket verfolgen',
