@@ -43,7 +43,9 @@ it('each server gets its own secrets only', async () => {
   const secretsOf = (server) =>
     Object.keys(environmentOf(server, env)).filter((name) => /KEY$|SECRET|DATABASE/.test(name));
   expect(secretsOf('partner-sandbox').sort()).toEqual([...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'].sort());
-  expect(secretsOf('shop-api').sort()).toEqual([...partnerKeys, 'ALZETTE_SESSION_KEY', 'DATABASE_URL'].sort());
+  expect(secretsOf('shop-api').sort()).toEqual(
+    [...partnerKeys, 'ALZETTE_SESSION_KEY', 'ALZETTE_FULFILMENT_KEY', 'DATABASE_URL'].sort(),
+  );
   expect(secretsOf('site-server').sort()).toEqual(
     ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_WITHDRAWAL_KEY'].sort(),
   );
