@@ -129,7 +129,7 @@ async function followToActivation(
   { number, sim, apiUrl }: { readonly number: string; readonly sim: Sim; readonly apiUrl: string },
 ) {
   await page.getByRole('link', { name: new RegExp(number, 'u') }).click();
-  await expect(page.getByText(text('orders.state.preparing'))).toBeVisible();
+  await expect(page.getByText(text('orders.state.preparing'), { exact: true })).toBeVisible();
   if (sim === 'physical') await reportEvent(apiUrl, { order: number, kind: 'dispatched', trackingNumber: 'LU 123' });
   await reportEvent(apiUrl, { order: number, kind: 'activated' });
   await page.reload();
