@@ -80,6 +80,10 @@ test('[K1, L2, L3, K8] double clicks, Back from the payment page and reloads mak
   await confirmation.expectThanks('Camille');
 
   const token = confirmation.orderToken();
+  // The receipt follows the payment by itself, and notes on the order when it informed of the right to withdraw.
+  await expect
+    .poll(async () => (await readStoredOrder(database.query, token)).order['informed_of_withdrawal_at'])
+    .not.toBeNull();
   const before = await readStoredOrder(database.query, token);
   await page.reload();
   await confirmation.expectThanks('Camille');
