@@ -8,7 +8,7 @@ import {
   type PathMatch,
   useShopLocale,
 } from '@alzette/i18n';
-import { isSubscriptionFamily } from '@alzette/shop-model';
+import { isLegalPage, isSubscriptionFamily, type LegalPage } from '@alzette/shop-model';
 import { Page } from '@alzette/ui';
 import { prepareChunk, useChunk } from './chunks';
 import { devicesCatalogue } from './devices/catalogue';
@@ -31,6 +31,7 @@ const pages = {
   phones: () => import(/* webpackChunkName: "phones" */ './devices/device-list'),
   phone: () => import(/* webpackChunkName: "phone" */ './devices/device-page'),
   prepaid: () => import(/* webpackChunkName: "prepaid" */ './prepaid/prepaid-page'),
+  legal: () => import(/* webpackChunkName: "legal" */ './legal/legal-page'),
   remote: () => import(/* webpackChunkName: "federation" */ './remotes/remote-slot'),
 };
 type PageChunk = keyof typeof pages;
@@ -43,6 +44,7 @@ const catalogues: Readonly<Record<PageChunk, readonly Catalogue[]>> = {
   phones: [devicesCatalogue],
   phone: [offersCatalogue, devicesCatalogue],
   prepaid: [offersCatalogue, prepaidCatalogue],
+  legal: [],
   remote: [],
 };
 
@@ -72,6 +74,7 @@ function chunkOf({ page, slug, slot }: PathMatch): PageChunk | null {
   if (page === 'phones') return slug === null ? 'phones' : 'phone';
   if (isSubscriptionFamily(page)) return 'offers';
   if (isPrepaidPage(page)) return 'prepaid';
+  if (isLegalPage(page)) return 'legal';
   return page === null && slot === null ? null : 'remote';
 }
 
@@ -148,6 +151,14 @@ export function LazyPrepaidPage({ page }: { readonly page: PrepaidPageName }) {
       }
     >
       {({ PrepaidPage }) => <PrepaidPage page={page} />}
+    </LazyPage>
+  );
+}
+
+export function LazyLegalPage({ page }: { readonly page: LegalPage }) {
+  return (
+    <LazyPage name="legal" skeleton={offerSkeleton}>
+      {({ LegalPage }) => <LegalPage page={page} />}
     </LazyPage>
   );
 }

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { matchPath, type Messages, type PathMatch, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-react';
-import { confirmedCheckoutType, isSubscriptionFamily, slotOfPage } from '@alzette/shop-model';
+import { confirmedCheckoutType, isLegalPage, isSubscriptionFamily, slotOfPage } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
 import type { ShellBoot } from './boot';
 import { ConsentBar, useConsent } from './consent/consent';
@@ -15,6 +15,7 @@ import {
   LazyDeviceListPage,
   LazyDevicePage,
   LazyHomePage,
+  LazyLegalPage,
   LazyOfferPage,
   LazyPrepaidPage,
   LazyRemoteSlot,
@@ -88,6 +89,7 @@ function PageContent(props: PageContentProps) {
   if (page === 'phones') return slug === null ? <LazyDeviceListPage /> : <LazyDevicePage slug={slug} />;
   if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
   if (isPrepaidPage(page)) return <LazyPrepaidPage page={page} />;
+  if (isLegalPage(page)) return <LazyLegalPage page={page} />;
   if (page === null && match.slot === null) return <NotFoundPage />;
   const type = opensSavedCart ? 'esales' : checkoutType;
   const slot = slotOfPage(match, confirmedCheckoutType(new URLSearchParams(query)) ?? type);

@@ -24,6 +24,7 @@ import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
 import { overrideReader } from './overrides/overrides';
 import { deviceLookup } from './pages/device-lookup';
+import { legalPageRoutes, withLegalPages } from './pages/legal-pages';
 import { operatorFileRoutes, operatorFiles } from './pages/operator-files';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
@@ -123,6 +124,7 @@ export async function buildSiteServer(
   await app.register(searchRoutes, { environment, servers, now });
   const files = operatorFiles(environment);
   await app.register(operatorFileRoutes, { files });
+  await app.register(legalPageRoutes, { texts: environment.legalTexts });
   await app.register(pageRoutes, {
     environment,
     shell,
@@ -130,7 +132,7 @@ export async function buildSiteServer(
     overrides: overrideReader(environment, now),
     store: releases.store,
     serverShell: serverShell(environment.shellFolder, app.log),
-    drawPage: drawnPages(readCatalogue, app.log),
+    drawPage: drawnPages(withLegalPages(readCatalogue, environment.legalTexts), app.log),
     remoteParts: remoteParts({ remotes, read: readCatalogue, files: releases.files, releases: releases.visitors }),
     findDevice: deviceLookup(readCatalogue, app.log),
     structuredData: structuredData(readCatalogue, files, app.log),

@@ -1,5 +1,8 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import {
+  legalFolder,
+  type LegalTexts,
+  loadLegalTexts,
   loadOperator,
   loadPictures,
   OperatorFileError,
@@ -43,6 +46,7 @@ export interface Environment {
   readonly embedFolder: string;
   readonly releases: ReleaseSettings;
   readonly operator: Operator;
+  readonly legalTexts: LegalTexts;
   readonly pictures: OperatorPictures;
   readonly bypass: Bypass;
   readonly overrides: OverrideSettings;
@@ -56,9 +60,9 @@ export interface Environment {
  * @throws EnvironmentError with all faults
  */
 export function readEnvironment(variables: Variables): Environment {
-  const { operator, ...environment } = readVariables('site server', variables, readAll);
+  const { operator, legalTexts, ...environment } = readVariables('site server', variables, readAll);
   // An unreadable file is a fault, and `readVariables` throws on faults.
-  return { ...environment, operator: operator as Operator };
+  return { ...environment, operator: operator as Operator, legalTexts: legalTexts as LegalTexts };
 }
 
 function readAll(reader: EnvironmentReader) {
@@ -68,7 +72,7 @@ function readAll(reader: EnvironmentReader) {
     sharedWith: 'the shop API',
   });
   const operatorFile = reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json');
-  const operator = readOperator(reader, operatorFile);
+  const operator = readFiles(reader, () => loadOperator(operatorFile));
   const { bypass, problem } = readBypass(reader.text('ALZETTE_BYPASS', ''));
   if (problem) reader.fault(problem);
   return {
@@ -89,6 +93,7 @@ function readAll(reader: EnvironmentReader) {
     embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     releases: readReleases(reader),
     operator,
+    legalTexts: operator && readFiles(reader, () => loadLegalTexts(legalFolder(operatorFile), operator)),
     pictures: loadPictures(operatorFile),
     bypass,
     overrides: readOverrides(reader),
@@ -102,9 +107,9 @@ function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-function readOperator(reader: EnvironmentReader, file: string): Operator | null {
+function readFiles<Content>(reader: EnvironmentReader, load: () => Content): Content | null {
   try {
-    return loadOperator(file);
+    return load();
   } catch (error) {
     if (!(error instanceof OperatorFileError)) throw error;
     error.problems.forEach((problem) => reader.fault(`ALZETTE_OPERATOR (${error.file}): ${problem}.`));

@@ -18,10 +18,13 @@ export { MoreMessages, type MoreMessagesProps } from './more-messages';
 export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provider';
 export {
   devicePath,
+  isLegalPage,
+  legalPages,
   matchPath,
   pathFor,
   pathInLocale,
   pathsInAllLocales,
+  type LegalPage,
   type NamedPage,
   type Page,
   type PathMatch,

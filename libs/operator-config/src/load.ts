@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { isCreditorId } from './creditor-id';
+import { legalPaths } from '@alzette/shop-model';
+import { OperatorFileError } from './operator-file-error';
 import { OperatorSchema, type Operator } from './schema';
 
 export { readBypass } from './bypass';
+export { legalFolder, loadLegalTexts, type LegalTexts } from './legal-texts';
+export { OperatorFileError } from './operator-file-error';
 export {
   iconSvg,
   loadPictures,
@@ -14,18 +18,6 @@ export {
   type OperatorPictures,
   type PictureName,
 } from './pictures';
-
-/** The operator file is invalid. `problems` has one line for each fault. */
-export class OperatorFileError extends Error {
-  override readonly name = 'OperatorFileError';
-
-  constructor(
-    readonly file: string,
-    readonly problems: readonly string[],
-  ) {
-    super(`Operator file ${file}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-  }
-}
 
 /**
  * Reads and checks an operator file.
@@ -46,11 +38,17 @@ export function loadOperator(file: string): Operator {
   return value;
 }
 
-/** The page of a remote needs an address of its own. */
+/** Each page needs an address of its own. */
 function sharedPaths({ paths, pages = {} }: Operator): readonly string[] {
-  const ofRemotes = Object.entries(pages).map(([slot, page]) => [`/pages/${slot}`, page.path] as const);
-  const all = [...Object.entries(paths).map(([page, path]) => [`/paths/${page}`, path] as const), ...ofRemotes];
-  return ofRemotes.flatMap(([name, path]) =>
+  const ofOperator = [
+    ...Object.entries(pages).map(([slot, page]) => [`/pages/${slot}`, page.path] as const),
+    ...Object.entries(paths).map(([page, path]) => [`/paths/${page}`, path] as const),
+  ];
+  const all = [
+    ...ofOperator,
+    ...Object.entries(legalPaths).map(([page, path]) => [`the legal page ${page}`, path] as const),
+  ];
+  return ofOperator.flatMap(([name, path]) =>
     all
       .filter(([other, { fr, en, de }]) => other !== name && (fr === path.fr || en === path.en || de === path.de))
       .map(([other]) => `${name} has the same address as ${other}`),

@@ -37,6 +37,11 @@ export const OperatorSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
+    /** In the register of commerce and companies, as it is printed: `B 123456`. */
+    registerNumber: Type.String({ minLength: 1, maxLength: 40 }),
+    vatNumber: Type.String({ pattern: '^[A-Z]{2}[0-9A-Z]{2,13}$' }),
+    /** Where shoppers write to; printed on the legal pages. */
+    email: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }),
     /** The creditor of direct debits, for instance LU27ZZZ0000000000123456789, with valid check digits. */
     sepaCreditorId: Type.String({ format: 'sepa-creditor-id' }),
     support: Type.Object(

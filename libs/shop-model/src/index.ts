@@ -55,11 +55,15 @@ export {
 export {
   confirmedCheckoutType,
   devicePath,
+  isLegalPage,
+  legalPages,
+  legalPaths,
   matchPath,
   pathFor,
   pathInLocale,
   pathsInAllLocales,
   slotOfPage,
+  type LegalPage,
   type NamedPage,
   type Page,
   type PathMatch,
@@ -196,6 +200,7 @@ export type {
   RescheduleRequest,
   WithdrawalAmounts,
 } from './wire/my-orders';
+export type { LegalBlock, LegalText, TextRun } from './wire/legal-text';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';
 export type {

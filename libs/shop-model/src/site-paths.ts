@@ -15,7 +15,18 @@ export type NamedPage =
   | 'top-up'
   | 'starter-packs'
   | 'orders';
-export type Page = 'home' | NamedPage;
+/** Pages with texts of the operator that the law asks for, in the order of the footer. Their paths are the same for each operator. */
+export const legalPages = [
+  'legal-notice',
+  'terms',
+  'privacy',
+  'cookies',
+  'withdrawal',
+  'accessibility',
+  'complaints',
+] as const;
+export type LegalPage = (typeof legalPages)[number];
+export type Page = 'home' | NamedPage | LegalPage;
 export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
 
 /** Pages that remotes fill, by slot; they stand in the operator's settings. */
@@ -23,9 +34,25 @@ export type RemotePages = Readonly<
   Record<string, { readonly path: Readonly<Record<Locale, string>>; readonly title: Readonly<Record<Locale, string>> }>
 >;
 
+export const legalPaths: Readonly<Record<LegalPage, Readonly<Record<Locale, string>>>> = {
+  'legal-notice': { fr: 'mentions-legales', en: 'legal-notice', de: 'impressum' },
+  terms: { fr: 'conditions-generales', en: 'terms', de: 'agb' },
+  privacy: { fr: 'protection-des-donnees', en: 'privacy', de: 'datenschutz' },
+  cookies: { fr: 'cookies', en: 'cookies', de: 'cookies' },
+  withdrawal: { fr: 'retractation', en: 'withdrawal', de: 'widerruf' },
+  accessibility: { fr: 'accessibilite', en: 'accessibility', de: 'barrierefreiheit' },
+  complaints: { fr: 'reclamations', en: 'complaints', de: 'beschwerden' },
+};
+
+export function isLegalPage(page: string | null): page is LegalPage {
+  return legalPages.some((each) => each === page);
+}
+
 /** The address of a page, without host: `/fr/panier`. */
 export function pathFor(page: Page, locale: Locale, paths: SitePaths): string {
-  return page === 'home' ? `/${locale}` : `/${locale}/${paths[page][locale]}`;
+  if (page === 'home') return `/${locale}`;
+  const localized = isLegalPage(page) ? legalPaths[page] : paths[page];
+  return `/${locale}/${localized[locale]}`;
 }
 
 /** The address of one device: `/fr/telephones/ernz-9-pro`. */
@@ -51,7 +78,8 @@ export function matchPath(pathname: string, paths: SitePaths, pages: RemotePages
   if (!isLocale(first)) return nowhere;
   const here = { ...nowhere, locale: first };
   if (rest.length === 0) return { ...here, page: 'home' };
-  const pageAt = (path: string) => namedPages(paths).find((each) => paths[each][first] === path) ?? null;
+  const all = { ...legalPaths, ...paths };
+  const pageAt = (path: string) => pageNames(all).find((each) => all[each][first] === path) ?? null;
   const page = pageAt(rest.join('/'));
   if (page !== null) return { ...here, page };
   const slot = Object.keys(pages).find((each) => pages[each]?.path[first] === rest.join('/'));
@@ -103,8 +131,8 @@ function isCheckoutType(type: string): type is CheckoutType {
   return type === 'esales' || isPrepaidCheckout(type);
 }
 
-function namedPages(paths: SitePaths): readonly NamedPage[] {
-  return Object.keys(paths) as NamedPage[];
+function pageNames<Name extends string>(paths: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(paths) as Name[];
 }
 
 function decodeSafely(segment: string): string {

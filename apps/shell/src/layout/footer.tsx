@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathFor, type PathMatch } from '@alzette/i18n';
+import { isLegalPage, pathFor, type PathMatch } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { Locale } from '@alzette/shop-model';
-import { NarrowOnly, Wrap } from '@alzette/ui';
+import { classNames, NarrowOnly, Wrap } from '@alzette/ui';
 import { prepaidPages } from '../pages';
 import { SiteLink } from '../routing/site-location';
 import styles from './layout.module.css';
+import { LegalLinks, WithdrawLink } from './legal-links';
 import { Languages } from './menu';
 
 interface FooterProps {
@@ -37,6 +38,7 @@ export function Footer({ match, onConsent }: FooterProps) {
           <div className={styles.footerLinks} data-print="hidden">
             <PrepaidLinks locale={locale} />
             <OrdersLink locale={locale} />
+            <WithdrawLink />
             {onConsent && (
               <button type="button" onClick={onConsent}>
                 <FormattedMessage id="shell.footer.consent" />
@@ -49,6 +51,9 @@ export function Footer({ match, onConsent }: FooterProps) {
               <Languages match={match} locale={locale} />
             </NarrowOnly>
           )}
+          <div className={classNames(styles.footerLinks, styles.footerLegal)} data-print="hidden">
+            <LegalLinks current={isLegalPage(match.page) ? match.page : null} />
+          </div>
         </div>
       </Wrap>
     </footer>

@@ -1,12 +1,12 @@
-import type { Locale } from '@alzette/shop-model';
+import type { LegalPage, Locale } from '@alzette/shop-model';
 import type { SitePage } from './site-page';
 
-/** Messages of the pages that the server renders. The title of a remote's page stands in the operator file. */
+/** Messages of the pages that the server renders. The titles of other pages stand in the operator file and the legal texts. */
 export interface PageMessages {
   /** As in the browser's tab, where the operator's name follows; that of the home page holds it as `{name}`. */
-  readonly titles: Readonly<Record<Exclude<SitePage, 'remote'>, string>>;
+  readonly titles: Readonly<Record<Exclude<SitePage, 'remote' | LegalPage>, string>>;
   /** What search engines and link previews show below the title. */
-  readonly descriptions: Readonly<Record<Exclude<SitePage, 'remote' | 'unknown'>, string>>;
+  readonly descriptions: Readonly<Record<Exclude<SitePage, 'remote' | 'unknown' | LegalPage>, string>>;
   /** Of a device, whose name stands for `{name}`. */
   readonly deviceDescription: string;
   readonly loading: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkoutCookie, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
-import { type Locale, locales } from '@alzette/shop-model';
+import { isLegalPage, type Locale, locales } from '@alzette/shop-model';
 import { sendPage } from '../http/security';
 import type { OverrideReader } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
@@ -100,6 +100,7 @@ async function sendShopPage(
         title,
         device,
         deviceName: found?.name ?? null,
+        legal: isLegalPage(page) ? environment.legalTexts[page][locale] : null,
         isKnown,
         siteUrl,
         structured,

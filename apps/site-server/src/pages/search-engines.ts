@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Operator } from '@alzette/operator-config';
 import { pictureSizes } from '@alzette/operator-config/load';
 import { answerOf, escapeHtml, ProblemError } from '@alzette/server-kit';
-import { devicePath, type Locale, locales, type Page, pathsInAllLocales } from '@alzette/shop-model';
+import {
+  devicePath,
+  isLegalPage,
+  legalPages,
+  type LegalText,
+  type Locale,
+  locales,
+  type Page,
+  pathsInAllLocales,
+} from '@alzette/shop-model';
 import { DeviceListSchema } from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
 import type { Environment } from '../environment';
@@ -21,6 +30,8 @@ export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'>
   /** Of the browser's tab. */
   readonly title: string;
   readonly deviceName: string | null;
+  /** The text of a legal page; null for every other page. */
+  readonly legal: LegalText | null;
   readonly locale: Locale;
   readonly operator: Operator;
   readonly siteUrl: string;
@@ -35,12 +46,13 @@ export function searchTags({
   isKnown,
   title,
   deviceName,
+  legal,
   locale,
   operator,
   siteUrl,
   files,
 }: FoundPage): string {
-  const description = descriptionOf(page, deviceName, locale);
+  const description = legal ? legal.description : descriptionOf(page, deviceName, locale);
   const described = description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`;
   if (!isKnown || privatePages.includes(page)) return `<meta name="robots" content="noindex">${described}`;
   const match = { page: page === 'remote' ? null : (page as Page), slug: device, slot };
@@ -63,7 +75,7 @@ export function searchTags({
 }
 
 function descriptionOf(page: SitePage, deviceName: string | null, locale: Locale): string | null {
-  if (page === 'remote' || page === 'unknown') return null;
+  if (page === 'remote' || page === 'unknown' || isLegalPage(page)) return null;
   const { descriptions, deviceDescription } = pageMessages[locale];
   if (deviceName !== null) return deviceDescription.replace('{name}', () => deviceName);
   return descriptions[page];
@@ -133,7 +145,7 @@ export async function searchRoutes(
           retryAfter: 60,
         });
       });
-      const pages: Page[] = ['home', ...(Object.keys(operator.paths) as Page[]).filter(isFound)];
+      const pages: Page[] = ['home', ...(Object.keys(operator.paths) as Page[]).filter(isFound), ...legalPages];
       const groups = [
         ...pages.map((page) => pathsInAllLocales({ page, slug: null, slot: null }, operator.paths)),
         ...Object.keys(operator.pages ?? {}).map((slot) =>

@@ -8,7 +8,7 @@ import {
 } from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
-import type { Locale } from '@alzette/shop-model';
+import { isLegalPage, type LegalText, type Locale } from '@alzette/shop-model';
 import type { Drawing } from '../drawing/drawn-pages';
 import { heldInputScript } from '../drawing/held-input';
 import type { ShellManifest } from '../static/shell-store';
@@ -26,6 +26,8 @@ import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skelet
 export interface ShellPage extends MatchedPage {
   /** Null for every page but that of a device, and while the catalogue does not say. */
   readonly deviceName: string | null;
+  /** The text of a legal page; null for every other page. */
+  readonly legal: LegalText | null;
   /** Whether the address exists: a page of a device that is not sold does not. */
   readonly isKnown: boolean;
   readonly siteUrl: string;
@@ -85,10 +87,11 @@ ${
 }
 
 /** The title of the browser's tab, which the shell keeps. */
-function titleOf({ title, deviceName, page, isKnown, operator: { name }, boot: { locale } }: ShellPage): string {
+function titleOf({ title, deviceName, legal, page, isKnown, operator: { name }, boot: { locale } }: ShellPage): string {
   if (page === 'home') return homeTitle(locale, name);
   const { titles } = pageMessages[locale];
-  return `${title ?? deviceName ?? titles[isKnown && page !== 'remote' ? page : 'unknown']}, ${name}`;
+  const ofPage = isKnown && page !== 'remote' && !isLegalPage(page) ? titles[page] : titles.unknown;
+  return `${title ?? deviceName ?? legal?.title ?? ofPage}, ${name}`;
 }
 
 /** The drawn page, with the drawn remote in its slot. */

@@ -1,5 +1,5 @@
 import type { Operator } from '@alzette/operator-config';
-import { matchPath, slotOfPage, type Locale, type Page } from '@alzette/shop-model';
+import { isLegalPage, matchPath, slotOfPage, type Locale, type Page } from '@alzette/shop-model';
 
 /** A page of the site as its server renders it. `remote` is a page of the operator file that a remote fills. */
 export type SitePage = Page | 'remote' | 'unknown';
@@ -34,6 +34,7 @@ export function chunksOfPage(shown: ShownPage, locale: Locale, isDrawn: boolean)
   const { page } = shown;
   if (page === 'cart' || page === 'checkout' || page === 'orders' || page === 'remote') return ['federation'];
   if (page === 'unknown') return [];
+  if (isLegalPage(page)) return [...(isDrawn ? [] : ['http']), 'legal'];
   return [...(isDrawn ? [] : ['http']), ...chunksOfOffers(shown, locale)];
 }
 

@@ -1,12 +1,13 @@
 import type { Operator } from '@alzette/operator-config';
 import { logoSvg } from '@alzette/operator-config/load';
 import { escapeHtml } from '@alzette/server-kit';
-import { phoneHref } from '@alzette/shop-model';
+import { isLegalPage, type LegalPage, phoneHref } from '@alzette/shop-model';
 import type { PageMessages } from './messages';
 import type { SitePage } from './site-page';
 
 /** The page until the shell renders: its header, and blocks instead of the content. */
 export function pageSkeleton(page: SitePage, operator: Operator, messages: PageMessages): string {
+  const layout = isLegalPage(page) ? 'one' : columns[page];
   return [
     '<header class="skeleton-header"><div class="skeleton-wrap">',
     `<span class="skeleton-logo">${logoSvg(operator.theme.logo)}${escapeHtml(operator.name)}</span>`,
@@ -14,7 +15,7 @@ export function pageSkeleton(page: SitePage, operator: Operator, messages: PageM
     '<main class="skeleton-wrap skeleton-page" aria-busy="true">',
     `<p class="skeleton-text">${escapeHtml(messages.loading)}</p>`,
     '<div class="skeleton-block skeleton-title"></div>',
-    `<div class="skeleton-${columns[page]}">${'<div class="skeleton-block"></div>'.repeat(blocks[columns[page]])}</div>`,
+    `<div class="skeleton-${layout}">${'<div class="skeleton-block"></div>'.repeat(blocks[layout])}</div>`,
     '</main>',
   ].join('');
 }
@@ -22,7 +23,7 @@ export function pageSkeleton(page: SitePage, operator: Operator, messages: PageM
 const blocks = { side: 2, three: 3, two: 2, one: 1 };
 
 /** The layout of each page's content: beside a panel, in three or two columns, or in one. */
-const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
+const columns: Readonly<Record<Exclude<SitePage, LegalPage>, keyof typeof blocks>> = {
   home: 'one',
   phones: 'three',
   mobile: 'three',

@@ -5,6 +5,7 @@ import {
   devicePath,
   type DeviceTaxon,
   type DeviceVariant,
+  isLegalPage,
   isSoldOut,
   isSubscriptionFamily,
   type Offer,
@@ -169,7 +170,7 @@ function breadcrumbs(page: Described, deviceName: string | null = null): Node {
 }
 
 function titleOf({ page, locale }: Described): string {
-  return pageMessages[locale].titles[page === 'remote' ? 'unknown' : page];
+  return pageMessages[locale].titles[page === 'remote' || isLegalPage(page) ? 'unknown' : page];
 }
 
 /** The page itself, or for a device the page of all devices. */

@@ -9,7 +9,7 @@ import {
   type ReleaseManifest,
 } from '@alzette/discovery';
 import { noBypass } from '@alzette/operator-config';
-import { loadOperator, loadPictures } from '@alzette/operator-config/load';
+import { legalFolder, loadLegalTexts, loadOperator, loadPictures } from '@alzette/operator-config/load';
 import { noOperations } from '@alzette/server-kit';
 import { checkAnswers } from '@alzette/server-kit/testing';
 import { buildSiteServer, type BuildOptions } from '../build';
@@ -204,6 +204,7 @@ function defaults(folder: string): Environment {
       canary: { budget: 5, minimum: 5, networks: 3, sessionAgeMs: 60_000 },
     },
     operator: loadOperator(operatorFile),
+    legalTexts: loadLegalTexts(legalFolder(operatorFile), loadOperator(operatorFile)),
     pictures: loadPictures(operatorFile),
     bypass: noBypass,
     overrides: { allowed: [], remoteServers: {}, unsignedPreviews: false },

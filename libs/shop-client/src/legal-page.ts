@@ -1,0 +1,18 @@
+import type { LegalPage, LegalText } from '@alzette/shop-model';
+import { answered, type Unchecked } from './http-error';
+import type { Query } from './query';
+
+/** A legal page of the operator, from the site server. */
+export function legalPageQuery(page: LegalPage): Query<LegalText> {
+  return {
+    key: `legal-pages/${page}`,
+    async read(http, locale) {
+      const { body } = await http.request<Unchecked<LegalText>>({
+        method: 'GET',
+        url: `/api/legal-pages/${page}`,
+        query: { locale },
+      });
+      return answered(body, Array.isArray(body?.blocks));
+    },
+  };
+}
