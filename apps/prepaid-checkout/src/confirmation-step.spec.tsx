@@ -67,18 +67,6 @@ describe('the confirmation', () => {
     );
   });
 
-  it('[L3] sets the survey cookie for seven days, once', async () => {
-    const cookies = jest.spyOn(document, 'cookie', 'set');
-    const { unmount } = await comeBack();
-    await screen.findByText('ALZ-7');
-    expect(cookies.mock.calls).toEqual([[expect.stringMatching(/^surveyBasket=true;.* max-age=604800;/u)]]);
-    unmount();
-    await comeBack(returned(), { isOurs: false });
-    await screen.findByText('ALZ-7');
-    expect(cookies).toHaveBeenCalledTimes(1);
-    cookies.mockRestore();
-  });
-
   it('[M6, O1] pushes the purchase in euros and empties cart and form, once', async () => {
     const { tracked, store } = await comeBack();
     await screen.findByText('ALZ-7');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { fillPlaceholders, inviteToSurvey, OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
+import { fillPlaceholders, OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
@@ -124,7 +124,7 @@ function usePrepaidMessage(order: OrderResponse, type: PrepaidCheckoutType): str
 }
 
 /**
- * What follows a confirmed order, once: the survey cookie (spec row L3), an empty cart, a form forgotten, the purchase event in euros (spec row M6). An old
+ * What follows a confirmed order, once (spec row L3): an empty cart, a form forgotten, the purchase event in euros (spec row M6). An old
  * confirmation opened again does none of it, because the cart is another one by then.
  */
 function useAfterConfirmation(order: OrderResponse): void {
@@ -135,7 +135,6 @@ function useAfterConfirmation(order: OrderResponse): void {
 
   useEffect(() => {
     if (!isThisOrder) return;
-    inviteToSurvey();
     trackEvent(track, 'prepaid_purchase', {
       client_status: clientStatus(order.isNewClient),
       ecommerce: ecommerceOfPurchase(order),

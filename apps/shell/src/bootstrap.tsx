@@ -9,6 +9,7 @@ import { makeStore, persist, selectCart, type ShopStore, UnknownActionError } fr
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
 import { loadShellMessages } from './catalogue';
+import { signalConsent } from './consent/consent-choice';
 import { DrawnPageContext, DrawnRemoteContext, readDrawnPage, readDrawnRemote } from './drawn-page';
 import { replayHeldInput } from './held-input';
 import { preparePage } from './lazy-pages';
@@ -18,6 +19,7 @@ import { Shell } from './shell';
 import { createStorageLoss } from './storage-notice/storage-notice';
 
 async function start(): Promise<void> {
+  signalConsent('default');
   const released = readBoot();
   freezeIntegrity(released.discovery);
   const { boot, badge } = await withOverrides(released);

@@ -20,7 +20,10 @@ test('[O1, A9, L3] a purchase pushes its events in order, in the shape of GA4, a
   const layer = await recordLayer(page);
   await site.goto('home');
   await site.goto('mobile');
-  expect(layer).toEqual([]);
+  expect(layer.map(({ 0: kind, 1: command }) => [kind, command])).toEqual([
+    ['consent', 'default'],
+    ['consent', 'default'],
+  ]);
   await page.getByRole('button', { name: site.text('shell.consent.accept'), exact: true }).click();
 
   await buy(site, aShopper(), { newsletter: true });
@@ -42,6 +45,9 @@ test('[O1, A9, L3] a purchase pushes its events in order, in the shape of GA4, a
     'purchase',
     'checkout_confirmation',
   ]);
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'surveyBasket', value: 'true' }),
+  );
   const [purchase] = layer.filter(({ event }) => event === 'purchase');
   expect(purchase).toMatchObject({
     client_status: 'new-client',

@@ -15,3 +15,10 @@ export function purchaseNumber(event: string, { ecommerce }: Readonly<Record<str
   const number = (ecommerce as { transaction_id?: unknown } | undefined)?.transaction_id;
   return typeof number === 'string' ? number : null;
 }
+
+const sevenDays = 7 * 24 * 60 * 60;
+
+/** Sets the cookie that the operator's survey reads, for seven days (spec row L3). Hosts call it with a purchase, after consent. */
+export function inviteToSurvey(): void {
+  document.cookie = `surveyBasket=true; path=/; max-age=${sevenDays}; samesite=lax`;
+}

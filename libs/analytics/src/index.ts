@@ -17,7 +17,7 @@ export {
   type PrepaidEvent,
   type TrackedAttempt,
 } from './events';
-export { pushToDataLayer, purchaseNumber } from './data-layer';
+export { inviteToSurvey, pushToDataLayer, purchaseNumber } from './data-layer';
 export {
   ecommerceOfCart,
   ecommerceOfOrder,

@@ -27,13 +27,6 @@ export function ThankYou({ title, lead }: ThanksProps) {
   );
 }
 
-const sevenDays = 7 * 24 * 60 * 60;
-
-/** Sets the cookie that the operator's survey reads, for seven days (spec row L3). */
-export function inviteToSurvey(): void {
-  document.cookie = `surveyBasket=true; path=/; max-age=${sevenDays}; samesite=lax`;
-}
-
 /** Fills the placeholders of a message for an ordered item (spec row L1). Values are plain text; unknown placeholders stay. */
 export function fillPlaceholders(message: string, item: OrderResponseItem, order: OrderResponse): string {
   const values: Readonly<Record<string, string>> = {

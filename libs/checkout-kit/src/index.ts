@@ -1,7 +1,7 @@
 export { useAcceptances, type AcceptanceBox } from './acceptances';
 export { AddressBlock, AddressFields, EmailFields } from './address';
 export { checkoutKitCatalogue } from './catalogue';
-export { fillPlaceholders, inviteToSurvey, ThankYou } from './confirmed-order';
+export { fillPlaceholders, ThankYou } from './confirmed-order';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';
 export {
   fingerprintOf,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { inviteToSurvey, OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
+import { OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { acceptNewsletter, getContractDocuments } from '@alzette/shop-client';
@@ -114,7 +114,7 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
 }
 
 /**
- * What follows a confirmed order, once: newsletter, survey cookie, an empty cart, the purchase event (spec row L3). An
+ * What follows a confirmed order, once: newsletter, an empty cart, the purchase event (spec row L3). An
  * old confirmation opened again does none of it, because this tab no longer works on that order.
  */
 function useAfterConfirmation(order: OrderResponse): void {
@@ -128,7 +128,6 @@ function useAfterConfirmation(order: OrderResponse): void {
 
   useEffect(() => {
     if (!isThisOrder) return;
-    inviteToSurvey();
     if (wantsNewsletter) {
       trackEvent(track, 'newsletter_registration', { client_status: clientStatus(order.isNewClient) });
       acceptNewsletter(http, provider, order.tokenValue).catch((error: unknown) =>

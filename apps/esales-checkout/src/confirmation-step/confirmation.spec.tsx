@@ -28,7 +28,6 @@ const progress = orderCreated({
 /** The page the payment page sends the shopper back to; `isOurs` when this tab made the order. */
 async function comeBack(http: FakeHttp, { isOurs = true, values = {} } = {}) {
   sessionStorage.clear();
-  document.cookie = 'surveyBasket=; max-age=0; path=/';
   const query = 'order_token=order-token-1&transaction_id=transaction-1&payment_status=paid';
   const before = isOurs ? progress : null;
   return renderCheckout({ step: 'confirmation', query, values: { ...answersUpToSummary, ...values }, http, before });
@@ -141,13 +140,9 @@ describe('the confirmation of a paid order', () => {
 });
 
 describe('the page after the confirmation', () => {
-  it('[L3] sets the survey cookie for seven days, clears the cart, marks it as confirmed and deletes the form', async () => {
-    const cookies = jest.spyOn(document, 'cookie', 'set');
+  it('[L3] clears the cart, marks it as confirmed and deletes the form', async () => {
     const { store } = await comeBack(returned());
     await screen.findByText('ALZ-1001');
-    expect(document.cookie).toContain('surveyBasket=true');
-    expect(cookies).toHaveBeenLastCalledWith(expect.stringMatching(/^surveyBasket=true;.* max-age=604800;/u));
-    cookies.mockRestore();
     expect(selectCart(store.getState())).toMatchObject({ items: [], confirmed: true });
     expect(selectValues(store.getState())).toEqual({});
   });
@@ -178,7 +173,6 @@ describe('the page after the confirmation', () => {
     const { tracked, store } = await comeBack(confirmationHttp(confirmed), { isOurs: false });
     await screen.findByText('ALZ-1001');
     expect(events(tracked)).not.toContain('purchase');
-    expect(document.cookie).not.toContain('surveyBasket');
     expect(selectCart(store.getState()).items).toHaveLength(1);
   });
 
@@ -212,7 +206,6 @@ describe('an unpaid order on return', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged.');
     expect(selectCart(store.getState()).items).toHaveLength(1);
     expect(events(tracked)).not.toContain('purchase');
-    expect(document.cookie).not.toContain('surveyBasket');
   });
 
   it.each(['declined', 'cancelled', 'expired'] as const)(

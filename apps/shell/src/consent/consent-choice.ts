@@ -21,6 +21,28 @@ export function readConsent(): ConsentChoice | null {
 
 export function keepConsent(choice: ConsentChoice): void {
   document.cookie = `${consentCookie}=${choice}; path=/; max-age=${oneYear}; samesite=lax`;
+  signalConsent('update');
+}
+
+/**
+ * Tells the tags that read the data layer what they may do (Google's Consent Mode v2): `default` when the page starts, `update`
+ * with each answer. The shop asks about analytics only, so advertising stays denied. An operator's own tool sends its own.
+ */
+export function signalConsent(command: 'default' | 'update'): void {
+  if (hasOwnTool()) return;
+  const analytics = readConsent() === 'accepted' ? 'granted' : 'denied';
+  pushCommand('consent', command, {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: analytics,
+  });
+}
+
+/** Tags recognise a command by its type: the `arguments` of a function. */
+function pushCommand(..._command: readonly unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params
+  (window.dataLayer ??= []).push(arguments);
 }
 
 export function hasOwnTool(): boolean {

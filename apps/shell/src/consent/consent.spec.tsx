@@ -3,9 +3,11 @@ import { ecommerceOfPurchase } from '@alzette/analytics';
 import { anOrder } from '@alzette/testing';
 import { trackEvent } from '../services/host-services';
 import { renderShell } from '../testing/render-shell';
+import { signalConsent } from './consent-choice';
 
 const forget = () => {
   document.cookie = 'alzette-analytics=; max-age=0; path=/';
+  document.cookie = 'surveyBasket=; max-age=0; path=/';
   localStorage.clear();
   delete window.dataLayer;
   delete window.alzetteConsent;
@@ -15,6 +17,18 @@ afterAll(forget);
 
 const path = '/en/nowhere';
 const question = () => screen.queryByRole('region', { name: 'Counting visits' });
+type Entry = Readonly<Record<string | number, unknown>>;
+const events = () => ((window.dataLayer ?? []) as readonly Entry[]).flatMap(({ event }) => event ?? []);
+const signals = () =>
+  ((window.dataLayer ?? []) as readonly Entry[]).flatMap(({ 0: kind, 1: command, 2: states }) =>
+    kind === 'consent' ? [[command, states]] : [],
+  );
+const states = (analytics: string) => ({
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: analytics,
+});
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the consent banner', () => {
@@ -36,9 +50,9 @@ describe('the consent banner', () => {
     trackEvent('begin_checkout');
     await user.click(press('Accept'));
     expect(question()).not.toBeInTheDocument();
-    expect(window.dataLayer).toBeUndefined();
+    expect(events()).toEqual([]);
     trackEvent('checkout_cart');
-    expect(window.dataLayer).toEqual([{ event: 'checkout_cart' }]);
+    expect(events()).toEqual(['checkout_cart']);
   });
 
   it('[O1] passes no events on once it is refused', async () => {
@@ -46,7 +60,7 @@ describe('the consent banner', () => {
     await user.click(press('Refuse'));
     expect(question()).not.toBeInTheDocument();
     trackEvent('checkout_cart');
-    expect(window.dataLayer).toBeUndefined();
+    expect(events()).toEqual([]);
   });
 
   it.each(['Accept', 'Refuse'])('stores “%s” and is not shown again', async (answer) => {
@@ -66,7 +80,26 @@ describe('the consent banner', () => {
     await user.click(press('Refuse'));
     expect(press('Cookies')).toHaveFocus();
     trackEvent('checkout_cart');
-    expect(window.dataLayer).toBeUndefined();
+    expect(events()).toEqual([]);
+  });
+
+  it('[O1] signals each answer to the tags of the data layer, and what was answered before', async () => {
+    signalConsent('default');
+    const { user } = await renderShell({ path });
+    await user.click(press('Accept'));
+    await user.click(press('Cookies'));
+    await user.click(press('Refuse'));
+    expect(signals()).toEqual([
+      ['default', states('denied')],
+      ['update', states('granted')],
+      ['update', states('denied')],
+    ]);
+    expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
+    await user.click(press('Cookies'));
+    await user.click(press('Accept'));
+    delete window.dataLayer;
+    signalConsent('default');
+    expect(signals()).toEqual([['default', states('granted')]]);
   });
 
   it('leaves focus on the page once it is answered', async () => {
@@ -77,11 +110,13 @@ describe('the consent banner', () => {
 
   it('is replaced by the operator’s own tool if there is one', async () => {
     window.alzetteConsent = { analytics: true };
+    signalConsent('default');
     await renderShell({ path });
+    expect(signals()).toEqual([]);
     expect(question()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cookies' })).not.toBeInTheDocument();
     trackEvent('checkout_cart');
-    expect(window.dataLayer).toEqual([{ event: 'checkout_cart' }]);
+    expect(events()).toEqual(['checkout_cart']);
   });
 });
 
@@ -101,6 +136,17 @@ describe('a purchase', () => {
     delete window.dataLayer;
     purchase('ALZ-2');
     expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('[L3, O1] sets the survey cookie for seven days, and only with consent', async () => {
+    const { user } = await renderShell({ path });
+    purchase('ALZ-1');
+    expect(document.cookie).not.toContain('surveyBasket');
+    await user.click(press('Accept'));
+    const cookies = jest.spyOn(document, 'cookie', 'set');
+    purchase('ALZ-1');
+    expect(cookies.mock.calls).toEqual([[expect.stringMatching(/^surveyBasket=true;.* max-age=604800;/u)]]);
+    cookies.mockRestore();
   });
 
   it('[O1] stores nothing after a refusal', async () => {

@@ -1,4 +1,4 @@
-import { purchaseNumber, pushToDataLayer } from '@alzette/analytics';
+import { inviteToSurvey, purchaseNumber, pushToDataLayer } from '@alzette/analytics';
 import { checkoutCookie } from '@alzette/discovery';
 import { createErrorReport, createLazyHttpPort, isFirstPurchase } from '@alzette/host-kit';
 import { type HostServices, hostServicesVersion } from '@alzette/remote-contract';
@@ -33,7 +33,10 @@ declare global {
 export function trackEvent(event: string, data: Readonly<Record<string, unknown>> = {}): void {
   if (readConsent() !== 'accepted') return;
   const number = purchaseNumber(event, data);
-  if (number !== null && !isFirstPurchase(number)) return;
+  if (number !== null) {
+    if (!isFirstPurchase(number)) return;
+    inviteToSurvey();
+  }
   pushToDataLayer((window.dataLayer ??= []), event, data);
 }
 

@@ -1,4 +1,4 @@
-import { purchaseNumber, pushToDataLayer } from '@alzette/analytics';
+import { inviteToSurvey, purchaseNumber, pushToDataLayer } from '@alzette/analytics';
 import { isFirstPurchase } from '@alzette/host-kit';
 import { matchPath } from '@alzette/i18n';
 import type { HostServices } from '@alzette/remote-contract';
@@ -98,7 +98,10 @@ export function queryFor(kind: EmbedKind, query: URLSearchParams): string {
 export function trackFrom(element: HTMLElement, event: string, data: Readonly<Record<string, unknown>> = {}): void {
   if (element.getAttribute('consent') !== 'granted') return;
   const number = purchaseNumber(event, data);
-  if (number !== null && !isFirstPurchase(number)) return;
+  if (number !== null) {
+    if (!isFirstPurchase(number)) return;
+    inviteToSurvey();
+  }
   if (!dispatch(element, 'alzette-track', { event, data })) return;
   const page = window as { dataLayer?: unknown };
   page.dataLayer ??= [];
