@@ -20,6 +20,14 @@ describe('a top-up', () => {
     expect(screen.getAllByText('€20 top-up')[0]).toBeVisible();
   });
 
+  it('[K6, A11] leads to the texts that the shopper accepts', async () => {
+    await renderPrepaid();
+    const links = ['terms and conditions', 'right of withdrawal', 'privacy notice'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(links).toEqual(['/en/terms', '/en/withdrawal', '/en/privacy']);
+  });
+
   it('[M1] shows an error for a missing number and for unaccepted terms', async () => {
     const { user, http } = await renderPrepaid();
     await user.click(submit());

@@ -6,6 +6,7 @@ import {
   AddressFields,
   answersUnder,
   EmailFields,
+  LegalTextLinks,
   PaymentDue,
   type StepProps,
 } from '@alzette/checkout-kit';
@@ -128,7 +129,7 @@ function ConditionsCard() {
   const { type } = useFlowState();
   const { code, textMessage } = conditionsBox(type);
   return (
-    <Card title={<FormattedMessage id="summary.acceptances.title" />}>
+    <Card title={<FormattedMessage id="summary.acceptances.title" />} sentence={<LegalTextLinks />}>
       <FormCheckbox name={acceptanceKeys[code]}>
         <FormattedMessage id={textMessage} />
       </FormCheckbox>

@@ -1,4 +1,4 @@
-export { useAcceptances, type AcceptanceBox } from './acceptances';
+export { LegalTextLinks, useAcceptances, type AcceptanceBox } from './acceptances';
 export { AddressBlock, AddressFields, EmailFields } from './address';
 export { checkoutKitCatalogue } from './catalogue';
 export { fillPlaceholders, ThankYou } from './confirmed-order';

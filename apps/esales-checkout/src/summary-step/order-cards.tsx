@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { type AcceptanceBox, AddressBlock, PaymentDue, useGoToStep } from '@alzette/checkout-kit';
+import { type AcceptanceBox, AddressBlock, LegalTextLinks, PaymentDue, useGoToStep } from '@alzette/checkout-kit';
 import { FormCheckboxGroup, useShopForm } from '@alzette/forms';
 import { formatDate, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
@@ -129,7 +129,7 @@ export function AcceptancesCard() {
   const { name } = useSettings();
   const title = <FormattedMessage id="summary.acceptances.title" />;
   return (
-    <Card title={title}>
+    <Card title={title} sentence={<LegalTextLinks />}>
       <FormCheckboxGroup
         name={acceptanceGroup}
         label={<VisuallyHidden>{title}</VisuallyHidden>}

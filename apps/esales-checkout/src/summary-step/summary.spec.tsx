@@ -284,6 +284,15 @@ describe('acceptances', () => {
     expect(http.requestsTo('POST', paths.payment)).toEqual([]);
   });
 
+  it('[K6, A11] lead to the texts that they name, in a new tab', async () => {
+    await renderSummary();
+    expect(await screen.findByRole('link', { name: 'terms and conditions' })).toHaveAttribute('target', '_blank');
+    const links = ['terms and conditions', 'right of withdrawal', 'privacy notice'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(links).toEqual(['/en/terms', '/en/withdrawal', '/en/privacy']);
+  });
+
   it('[K6] keep their ticks', async () => {
     const { user, store } = await renderSummary(summaryHttp(), acceptances);
     await user.click(await screen.findByRole('checkbox', { name: /Alzette offers/u }));
