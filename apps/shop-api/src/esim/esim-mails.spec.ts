@@ -152,7 +152,7 @@ it('[L2] an eSIM is not mailed to an erased shopper', async () => {
   shop.partners.esim.isAway = true;
   await confirmed();
   await send();
-  await eraseOldData({ database: shop.database, now: () => new Date(Date.now() + 100 * 86_400_000) }, defaultRetention);
+  await eraseOldData({ database: shop.database, now: () => new Date(Date.now() + 500 * 86_400_000) }, defaultRetention);
   expect(await waiting()).toEqual([]);
 });
 

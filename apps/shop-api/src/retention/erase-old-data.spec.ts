@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { complementary, orderItem } from '../../test/builders';
 import { barePhone } from '../../test/full-order';
+import { report } from '../../test/fulfilment';
 import { ageOrders, consistentHistory } from '../../test/history';
 import { type Journey, orderMade, orderPaid, orderReadyToSign } from '../../test/journey';
+import { FakeMailer, work } from '../../test/outbox';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
 import { expireOrders } from '../checkout/expire-orders';
@@ -55,6 +57,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const inDays = (days: number) => ({ database: shop.database, now: () => new Date(Date.now() + days * 86_400_000) });
+/** The mail with the information about the right of withdrawal is sent, and erased with the order. */
+const informShopper = () => work(shop, 'receipt', new FakeMailer());
 const eraseIn = (days: number) => eraseOldData(inDays(days), defaultRetention);
 
 async function withCustomer(begin: typeof orderMade): Promise<Journey> {
@@ -135,6 +139,7 @@ it('an unsold order is erased after its time with its documents; its amounts sta
 
 it('the form data of a sold order is erased after its time, its contracts years later', async () => {
   const { token } = await withCustomer(orderPaid);
+  await informShopper();
   const contracts = await count('contracts');
   expect(contracts).toBeGreaterThan(0);
   expect(await eraseIn(89)).toMatchObject({ orders: 0 });
@@ -148,6 +153,26 @@ it('the form data of a sold order is erased after its time, its contracts years 
 
   expect(await eraseIn(3_661)).toMatchObject({ orders: 0, contracts: 1 });
   expect(await count('contracts')).toBe(0);
+});
+
+it('[Q4] a shopper who was not informed of the right of withdrawal can withdraw a year longer: the data stay until then', async () => {
+  await withCustomer(orderPaid);
+  expect(await eraseIn(379)).toMatchObject({ orders: 0 });
+  expect(await eraseIn(401)).toMatchObject({ orders: 1 });
+  expect(await tablesWithCanaries()).toEqual([]);
+});
+
+it('[Q4] a delivery begins a period of withdrawal: the data stay until it is over', async () => {
+  const { guest, token } = await withCustomer(orderPaid);
+  await informShopper();
+  const delivered = new Date(Date.now() + 80 * 86_400_000);
+  shop.clock.now = delivered;
+  const { number } = (await guest.order(token)).body;
+  const event = { order: number ?? '', items: ['phone'], occurredAt: delivered.toISOString() };
+  await report(shop, { ...event, kind: 'dispatched' });
+  expect((await report(shop, { ...event, kind: 'delivered' })).status).toBe(200);
+  expect(await eraseIn(100)).toMatchObject({ orders: 0 });
+  expect(await eraseIn(111)).toMatchObject({ orders: 1 });
 });
 
 it('a running order is never erased', async () => {

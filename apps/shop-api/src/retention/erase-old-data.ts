@@ -19,6 +19,11 @@ import { claimOrderToErase, claimOrderWithContracts } from './retention-reposito
 const maxErasures = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Longer than a period of withdrawal that begins with a delivery: 14 days, and those until the next working day. */
+const eventDays = 30;
+/** Longer than the period of withdrawal without the information: 14 days and a year (Directive 2011/83/EU, art. 10). */
+const uninformedDays = 400;
+
 /** Longer than the session cookies of the site server, which last 7 days. */
 const endedSessionDays = 8;
 
@@ -41,7 +46,12 @@ export async function eraseOldData(
   const unsold = before(retention.unsold);
 
   const orders = await eraseRepeatedly(database, async (transaction) => {
-    const id = await claimOrderToErase(transaction, unsold, before(retention.sold));
+    const id = await claimOrderToErase(transaction, {
+      unsold,
+      sold: before(retention.sold),
+      uninformed: before(Math.max(retention.sold, uninformedDays)),
+      lastEvent: before(eventDays),
+    });
     if (id !== null) await eraseOrder(transaction, id, present);
     return id !== null;
   });
