@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import {
+  type CartItem,
   type DeviceList,
   type DeviceOffer,
   type DeviceTaxon,
@@ -127,6 +128,17 @@ export async function getSubscription(
     query: { locale },
   });
   return answered(body, Array.isArray(body?.additionals) && typeof body.price?.original === 'number');
+}
+
+/**
+ * Address of the contract summary of an offer, as PDF: a subscription, or a device with its plan. Its prices are those for the visitor.
+ */
+export function contractSummaryUrl(
+  provider: string,
+  { type, variant }: Pick<CartItem, 'type' | 'variant'>,
+  locale: Locale,
+): string {
+  return `/api/v2/shop/${provider}/offers/${type}/${encodeURIComponent(variant.code)}/contract-summary?locale=${locale}`;
 }
 
 export async function getStarterPacks(http: HttpPort, locale: Locale): Promise<StarterPackList['items']> {

@@ -44,6 +44,7 @@ export {
 } from './my-orders';
 export { getConfirmationMessages, getPrepaidMessage } from './confirmation-messages';
 export {
+  contractSummaryUrl,
   getAddOnName,
   getDevice,
   getDeviceOffer,

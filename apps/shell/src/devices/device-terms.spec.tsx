@@ -22,6 +22,19 @@ describe.each(termCases)('the page that sells $name', (termCase) => {
     expect(shown).toEqual(expect.arrayContaining([...termCase.sentences.en]));
   });
 
+  it('[K1] leads to the contract summary of the offer, unless it is a phone alone', async () => {
+    const price = await openOffer(termCase);
+    const { offer } = termCase;
+    const isPhoneAlone = offer.type === 'device' && offer.subscription === null;
+    const summaries = price.queryAllByRole('link', { name: 'Contract summary (PDF)' });
+    const addresses = summaries.map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(
+      isPhoneAlone
+        ? []
+        : [expect.stringMatching(new RegExp(`^/api/v2/shop/alzette/offers/${offer.type}/[^/]+/contract-summary`))],
+    );
+  });
+
   it('[K13] has the total over the minimum term', async () => {
     const price = await openOffer(termCase);
     const shown = price.getAllByRole('listitem').map(({ textContent }) => plain(textContent));

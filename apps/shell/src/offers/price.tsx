@@ -12,6 +12,8 @@ import {
   recurringCharge,
   upfrontOf,
 } from '@alzette/shop-model';
+import { useSettings } from '@alzette/remote-react';
+import { contractSummaryUrl } from '@alzette/shop-client';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { CartTotals, CartItemThumb, ItemTerms, MonthlyPrice, OneOffPrice, PriceStepsText } from '@alzette/shop-widgets';
 import { Amount, Dialog, OfferBar } from '@alzette/ui';
@@ -74,7 +76,21 @@ export function PricePanel({ items }: { readonly items: readonly [CartItem, ...C
       </ul>
       <CartTotals totals={cartTotals(items, isExistingCustomer)} todayText={<TodayText items={items} />} />
       <ItemTerms item={line} addOns={addOns} />
+      {(line.subscription !== null || line.type !== 'device') && <ContractSummaryLink item={line} />}
     </>
+  );
+}
+
+/** Opens what the law asks to be read before a contract: the offer on one page, in the form of every provider. */
+function ContractSummaryLink({ item }: { readonly item: CartItem }) {
+  const locale = useShopLocale();
+  const { provider } = useSettings();
+  return (
+    <p className={styles.summary}>
+      <a href={contractSummaryUrl(provider, item, locale)} target="_blank" rel="noopener">
+        <FormattedMessage id="shell.price.summary" />
+      </a>
+    </p>
   );
 }
 

@@ -1,20 +1,28 @@
 import { Type } from 'typebox';
+import { subscriptionFamilies } from '@alzette/shop-model';
 import {
+  BoundedString,
   ContractDocumentsSchema,
   DocumentUpdateRequestSchema,
   DocumentUpdateSchema,
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
+import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
 import { notFound } from '../platform/http/problem';
 import { enforceLimits, limitedSubjects, visitorLimits, type RouteLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { findContractFile } from './contract-repository';
+import { offerSummary } from './summary/offer-summary';
 import { prepareDocuments, presentContract, updateSignature } from './sign-documents';
 import type { ContractContext } from './signature-service';
 
 const OrderParamsSchema = Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 100 }) });
 const FileParamsSchema = Type.Object({ filename: Type.String({ minLength: 1, maxLength: 200 }) });
+const OfferParamsSchema = Type.Object({
+  type: Type.Enum(['device', ...subscriptionFamilies]),
+  code: BoundedString('identifier', { minLength: 1 }),
+});
 const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 const PdfSchema = { content: { 'application/pdf': { schema: BytesSchema } } };
 
@@ -66,6 +74,30 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
         documentId,
         log: request.log,
       });
+    },
+  );
+
+  app.get(
+    `/api/v2/shop/${context.operator.provider}/offers/:type/:code/contract-summary`,
+    {
+      onRequest: limited('offer-summary', 100),
+      helmet: { contentSecurityPolicy: pdfPolicy },
+      schema: {
+        ...shared,
+        params: OfferParamsSchema,
+        querystring: LocaleQuerySchema,
+        response: { 200: PdfSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { type, code } = request.params;
+      const { accountNumber } = visitorOf(request);
+      const locale = localeOf(request.query);
+      const isNewClient = accountNumber === null;
+      const content = await offerSummary(context, { type, variantCode: code, locale, isNewClient });
+      if (!content) throw notFound();
+      reply.header('cache-control', 'private, max-age=60');
+      return reply.type('application/pdf').send(content);
     },
   );
 

@@ -5,6 +5,7 @@ import {
   type CustomerInformation,
   type DocumentKind,
   type Installation,
+  type InstallationMode,
   type Locale,
   type OrderAddress,
   type SubscriptionFamily,
@@ -24,7 +25,13 @@ export const printedFields = {
 type Printed<Kind extends DocumentKind> = Pick<CustomerInformation, (typeof printedFields)[Kind][number]>;
 
 /** A summary prints nothing of the customer. */
-export type SummaryFacts = Omit<ContractFacts, 'customer' | 'mandateReference' | 'reference'>;
+export interface SummaryFacts extends Omit<
+  ContractFacts,
+  'customer' | 'mandateReference' | 'reference' | 'accountNumber' | 'billingAddress' | 'complementary'
+> {
+  /** How an offer can be installed, before the shopper has chosen. */
+  readonly installationModes?: readonly InstallationMode[];
+}
 
 /** The content of a contract and its summary. Amounts in cents for one piece, VAT included; `date` yyyy-MM-dd. */
 export interface ContractFacts {
@@ -144,7 +151,7 @@ export function contractFacts(
   };
 }
 
-function contractOperator({ name, legalName, speeds, support, registeredOffice }: Operator): ContractOperator {
+export function contractOperator({ name, legalName, speeds, support, registeredOffice }: Operator): ContractOperator {
   return { name, legalName, speeds, phone: support.phone, address: addressLines(registeredOffice) };
 }
 

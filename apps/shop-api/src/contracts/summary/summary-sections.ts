@@ -1,4 +1,10 @@
-import { formatLocales, type FixedSpeeds, type Locale, type SubscriptionFamily } from '@alzette/shop-model';
+import {
+  describeInstallationMode,
+  formatLocales,
+  type FixedSpeeds,
+  type Locale,
+  type SubscriptionFamily,
+} from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
 import type { ContractAddOn, SummaryFacts } from '../document-facts';
 import { dueToday, formatDay, formatMonthlyPrice, formatMonthlyTotal, formatPrice } from '../pdf/format';
@@ -65,6 +71,7 @@ function pricePoints(facts: SummaryFacts, style: AddOnStyle): string[] {
     ...devicePoints(facts),
     ...addOnPoints(facts, style),
     ...oncePoints(facts, style),
+    ...installationPoints(facts),
     `${texts.dueToday}${colon}${price(dueToday(facts))}. ${vat}`,
     ...totalPoints(facts),
   ];
@@ -101,6 +108,16 @@ function oncePoints({ plan, installation, addOns, language }: SummaryFacts, styl
   return due.length === 0
     ? []
     : [due.map(({ name, amount }) => `${name}${colon}${formatPrice(amount, language)}`).join(' · ')];
+}
+
+function installationPoints({ installationModes = [], language }: SummaryFacts): string[] {
+  if (installationModes.length === 0) return [];
+  const { colon } = summaryTexts[language];
+  const modes = installationModes.map((mode) => {
+    const { label } = describeInstallationMode(mode);
+    return `${label}${colon}${formatPrice(mode.price, language)}`;
+  });
+  return [`${contractTexts[language].installation} (${modes.join(' · ')})`];
 }
 
 function feeOf({ quantity, activationFeeName, activationFee }: ContractAddOn) {

@@ -5,6 +5,7 @@ import {
   upfrontUnder,
   type AdditionalVariant,
   type DeviceOffer,
+  type Locale,
   type Offer,
   type OrderItem,
   type OrderRequest,
@@ -36,7 +37,7 @@ const addOnTypes: readonly OrderItem['type'][] = ['subscription-additional', 'tv
  * @throws ProblemError 422 naming the item that cannot be sold
  */
 export async function priceItems(database: Executor, request: OrderRequest, buyer: Buyer): Promise<PricedItem[]> {
-  const findOffer = await readOffers(database, request);
+  const findOffer = await readOffers(database, request.items, request.preferredLanguage);
   const priced = request.items.map((item, index) => {
     const path = `body/items/${index}`;
     return isAddOn(item)
@@ -47,13 +48,34 @@ export async function priceItems(database: Executor, request: OrderRequest, buye
   return priced;
 }
 
+/** One piece of an offer for new customers or for existing ones; null for a code that is not on sale. */
+export async function priceOffered(
+  database: Executor,
+  { type, variantCode, locale }: Pick<OrderItem, 'type' | 'variantCode'> & { readonly locale: Locale },
+  isNewClient: boolean,
+): Promise<PricedItem | null> {
+  const item = {
+    identifier: '',
+    type,
+    variantCode,
+    productCode: '',
+    taxonCode: null,
+    parentIdentifier: null,
+    quantity: 1,
+  };
+  const offer = (await readOffers(database, [item], locale))(item);
+  return offer && priceOffer(item, offer, { isNewClient, vouchers: new Map() });
+}
+
 function isAddOn({ type }: Pick<OrderItem, 'type'>): boolean {
   return addOnTypes.includes(type);
 }
 
 function requireOffer(item: OrderItem, findOffer: FindOffer, path: string): Offer {
   const offer = findOffer(item);
-  if (!offer) throw unprocessable('unknown_variant', `${path}/variantCode`, 'is not in the catalogue');
+  const main = offer?.device ?? offer?.subscription;
+  if (!offer || main?.product.code !== item.productCode)
+    throw unprocessable('unknown_variant', `${path}/variantCode`, 'is not in the catalogue');
   if (item.parentIdentifier !== null) {
     throw unprocessable('unexpected_parent', `${path}/parentIdentifier`, 'has to be null for an item of its own');
   }
@@ -220,22 +242,22 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** The offer that the catalogue sells under an item's code. Null when it is withdrawn or belongs to another product. */
-type FindOffer = (item: OrderItem) => Offer | null;
+/** The offer that the catalogue sells under an item's code. Null when it is withdrawn. */
+type FindOffer = (item: Pick<OrderItem, 'type' | 'variantCode'>) => Offer | null;
 
 /** Reads the offers of all items at once. */
-async function readOffers(database: Executor, { items, preferredLanguage }: OrderRequest): Promise<FindOffer> {
+async function readOffers(database: Executor, items: readonly OrderItem[], locale: Locale): Promise<FindOffer> {
   const codesOf = (selected: readonly OrderItem[]) => [...new Set(selected.map(({ variantCode }) => variantCode))];
   const deviceCodes = codesOf(items.filter(({ type }) => type === 'device'));
-  const devices = await findDeviceOffers(database, deviceCodes, preferredLanguage);
+  const devices = await findDeviceOffers(database, deviceCodes, locale);
   const codes = codesOf(items.filter(({ type }) => isSubscriptionFamily(type)));
-  const subscriptions = await findSubscriptions(database, preferredLanguage, { codes, onlyOnSale: true });
-  return ({ type, variantCode, productCode }) => {
+  const subscriptions = await findSubscriptions(database, locale, { codes, onlyOnSale: true });
+  return ({ type, variantCode }) => {
     if (type === 'device') {
       const entry = devices.get(variantCode);
-      return entry && !entry.withdrawn && entry.offer.product.code === productCode ? offerOf(entry.offer) : null;
+      return entry && !entry.withdrawn ? offerOf(entry.offer) : null;
     }
-    const found = subscriptions.find(({ offer }) => offer.type === type && offer.code === variantCode)?.offer;
-    return found?.product.code === productCode ? offerOf(found) : null;
+    const found = subscriptions.find(({ offer }) => offer.type === type && offer.code === variantCode);
+    return found ? offerOf(found.offer) : null;
   };
 }
