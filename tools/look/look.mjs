@@ -9,6 +9,7 @@ import { buildAll } from '../process/build.mjs';
 import { freePort } from '../process/ports.mjs';
 import { step } from '../process/progress.mjs';
 import { root } from '../process/run.mjs';
+import { importSource } from '../process/import-source.mjs';
 import { releaseKeys } from '../process/keys.mjs';
 import { startServers } from '../process/servers.mjs';
 import { findOrInstallBrowser } from '../test/browser.mjs';
@@ -19,6 +20,7 @@ import { takeWalk } from './walk.mjs';
 import { lookAtWidgets } from './widgets.mjs';
 import { walkWindow } from './window.mjs';
 
+const { legalPaths } = await importSource('libs/shop-model/src/index.ts');
 const [wanted = 'alzette', onlyWalk, onlyLanguage] = process.argv.slice(2);
 const operatorFile = join(root, 'libs/operator-config/operators', `${wanted}.json`);
 const folder = join(root, 'dist/look', wanted);
@@ -86,7 +88,7 @@ async function walkAll(onProgress) {
 
 function pathsIn(language) {
   const { paths } = JSON.parse(readFileSync(operatorFile, 'utf8'));
-  return Object.fromEntries(Object.entries(paths).map(([page, path]) => [page, path[language]]));
+  return Object.fromEntries(Object.entries({ ...legalPaths, ...paths }).map(([page, path]) => [page, path[language]]));
 }
 
 async function freeAddresses(data) {

@@ -20,6 +20,11 @@ async function pages({ page, look, goto, path }) {
   await goto('nowhere');
   await page.waitForSelector('h1');
   await look('not-found');
+  for (const name of ['terms', 'withdrawal', 'cookies']) {
+    await goto(path[name]);
+    await page.waitForSelector('article h1');
+    await look(name);
+  }
   await goto(path.cart);
   await page.waitForSelector('h2');
   await look('cart-empty');

@@ -7,6 +7,9 @@ import type { Site } from './support/site';
 
 const places: readonly Parameters<Site['address']>[] = [
   ...shopPlaces,
+  ['terms'],
+  ['withdrawal'],
+  ['cookies'],
   ['phones', '?sort=price-up&brand=ernz'],
   ['mobile', '?plan=mobile-alzette-s'],
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Locale, NamedPage } from '@alzette/shop-model';
+import { legalPaths, type Locale, type NamedPage, type Page as SitePage } from '@alzette/shop-model';
 import { CartPage } from '../pages/cart-page';
 import { CartStep } from '../pages/cart-step';
 import { CheckoutPage } from '../pages/checkout-page';
@@ -49,13 +49,13 @@ export interface Site {
   readonly confirmation: ConfirmationPage;
   readonly orders: OrdersPage;
   /** `below` is the rest of the path: the slug of a phone. */
-  address(page: 'home' | NamedPage, query?: string, below?: string): string;
+  address(page: SitePage, query?: string, below?: string): string;
   goto(...place: Parameters<Site['address']>): Promise<void>;
 }
 
 export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = 'alzette'): Site {
   const text = messagesOf(locale);
-  const paths = { home: { [locale]: '' }, ...readOperator(operator).paths };
+  const paths = { home: { [locale]: '' }, ...legalPaths, ...readOperator(operator).paths };
   const address: Site['address'] = (name, query = '', below = '') =>
     `${siteUrl}/${[locale, paths[name][locale], below].filter(Boolean).join('/')}${query}`;
   return {
