@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import {
   type BuiltServer,
   type ServerProcess,
 } from '../test/server-process';
-import { sessionToken } from '../test/shop';
+import { operatorFile, sessionToken } from '../test/shop';
 import { openEmbeddedDatabase } from './platform/database/embedded-database';
 import { lockFolder } from './platform/database/folder-lock';
 
@@ -128,6 +128,15 @@ it('an unreachable database is reported without the password', async () => {
   expect(await server.exitCode()).toBe(1);
   expect(server.errors()).toMatch(/DATABASE_URL cannot be used .*ECONNREFUSED/u);
   expect(server.errors()).not.toContain('secret');
+});
+
+it('[K14] missing legal texts are reported at once, as the versions are stored with each order', async () => {
+  const operator = join(data, 'operator.json');
+  copyFileSync(operatorFile, operator);
+  const server = await start({ ALZETTE_OPERATOR: operator });
+  expect(await server.exitCode()).toBe(1);
+  for (const name of ['terms.fr.md', 'privacy.de.md']) expect(server.errors()).toContain(name);
+  expect(server.errors()).not.toMatch(/^ +at /mu);
 });
 
 it('a failed command prints a message and exits with 1', () => {

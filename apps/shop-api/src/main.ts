@@ -1,4 +1,4 @@
-import { loadOperator } from '@alzette/operator-config/load';
+import { legalFolder, loadLegalTexts, loadOperator } from '@alzette/operator-config/load';
 import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { type AppContext, httpPartners } from './app-context';
@@ -34,6 +34,7 @@ if (command.length > 0) {
 /** Builds the server with its database and jobs, which it stops when it closes. */
 async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {
   const operator = loadOperator(settings.operatorFile);
+  const { terms, privacy } = loadLegalTexts(legalFolder(settings.operatorFile), operator);
   const [sessionKey, ...formerSessionKeys] = settings.sessionKeys;
   const opened = await openDatabase(settings);
   const context: AppContext = {
@@ -46,6 +47,8 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     webhookKeys: settings.webhookKeys,
     fulfilmentKeys: settings.fulfilmentKeys,
     trustedSigners: settings.trustedSigners,
+    // Each version is the same in all languages.
+    legalVersions: { terms: terms.fr.version, privacy: privacy.fr.version },
     orderLifetimeHours: settings.orderLifetimeHours,
     ordersPerNetwork: settings.ordersPerNetwork,
     now: () => new Date(),

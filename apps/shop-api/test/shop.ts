@@ -41,6 +41,9 @@ export function copyOf({ context }: TestShop): Promise<ShopServer> {
   return build({ ...context, sessionKey });
 }
 
+/** The versions of the legal texts, all different. */
+export const legalVersions = { terms: '2026-11-02', privacy: '2026-10-15' };
+
 export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
 
 /** @param open opens the database, in memory by default */
@@ -62,6 +65,7 @@ export async function openTestShop(
     webhookKeys: [webhookKey] as const,
     fulfilmentKeys: [fulfilmentKey],
     trustedSigners,
+    legalVersions,
     bypass,
     orderLifetimeHours: 72,
     ordersPerNetwork: defaultOrdersPerNetwork,

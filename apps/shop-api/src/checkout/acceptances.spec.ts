@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Acceptance } from '@alzette/shop-model';
 import { acceptances, freePlan } from '../../test/builders';
 import { orderReadyToSign, orderSigned } from '../../test/journey';
 import { starterPack, starterPackPayment, topUp, topUpPayment } from '../../test/prepaid';
-import { openTestShop, type TestShop } from '../../test/shop';
+import { legalVersions, openTestShop, type TestShop } from '../../test/shop';
 import { defaultRetention } from '../platform/config/retention';
 import { eraseOldData } from '../retention/erase-old-data';
 
@@ -130,6 +132,45 @@ describe('an order with nothing due', () => {
     const { token } = await orderSigned(shop, freePlan);
     expect((await (await shop.guest()).confirmWithoutPayment(token)).status).toBe(404);
     expect(await storedFor(token)).toEqual([]);
+  });
+});
+
+describe('the proof of an acceptance', () => {
+  const proofOf = (token: string) =>
+    shop.database
+      .selectFrom('order_acceptances')
+      .innerJoin('orders', 'orders.id', 'order_acceptances.order_id')
+      .select(['code', 'terms_version', 'privacy_version', 'session_hash', 'session_id'])
+      // What the operator compares.
+      .select(sql<boolean>`session_hash = encode(sha256(convert_to(session_id, 'UTF8')), 'hex')`.as('isOfSession'))
+      .where('token_value', '=', token)
+      .orderBy('code')
+      .execute();
+
+  it('[K14] is the session of the order as a hash, and for the conditions the versions of the legal texts', async () => {
+    const { guest, token } = await orderSigned(shop);
+    await guest.paymentUrl(token, { acceptances: both });
+    const [certify, conditions] = await proofOf(token);
+    const session_hash = createHash('sha256')
+      .update(certify?.session_id ?? '')
+      .digest('hex');
+    const ofBoth = { session_hash, isOfSession: true };
+    expect(certify).toMatchObject({ code: 'certify', terms_version: null, privacy_version: null, ...ofBoth });
+    expect(conditions).toMatchObject({
+      code: 'conditions',
+      terms_version: legalVersions.terms,
+      privacy_version: legalVersions.privacy,
+      ...ofBoth,
+    });
+  });
+
+  it('[K14] is stored with the confirmation of an order with nothing due', async () => {
+    const { guest, token } = await orderSigned(shop, freePlan);
+    await guest.confirmWithoutPayment(token, both);
+    expect(await proofOf(token)).toMatchObject([
+      { code: 'certify', terms_version: null, isOfSession: true },
+      { code: 'conditions', terms_version: legalVersions.terms, isOfSession: true },
+    ]);
   });
 });
 

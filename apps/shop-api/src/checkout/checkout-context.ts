@@ -3,6 +3,7 @@ import type { CreditCheckContext } from '../credit-check/credit-check-service';
 import type { CustomerContext } from '../customers/customer-service';
 import type { EsimContext } from '../esim/esim-service';
 import type { IdentityContext } from '../identity/identity-service';
+import type { LegalVersions } from '../order/acceptance-repository';
 import type { PaymentContext } from '../payments/payment-provider';
 
 /** What an order needs from its creation to its confirmation. */
@@ -14,6 +15,7 @@ export interface CheckoutContext
     EsimContext['partners'] &
     IdentityContext['partners'] &
     PaymentContext['partners'];
+  readonly legalVersions: LegalVersions;
   /** After so many hours without a transition an unpaid order expires. */
   readonly orderLifetimeHours: number;
   /** New orders of one network in an hour. */

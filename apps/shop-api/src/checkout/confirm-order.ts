@@ -1,9 +1,9 @@
-import { type Acceptance, type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
+import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
 import { requireOrderCredit } from '../credit-check/credit-check';
 import { enqueueEsimMails } from '../esim/esim-mails';
 import { reserveIdentity } from '../identity/identity';
-import { recordAcceptances } from '../order/acceptance-repository';
+import { type AcceptedTexts, recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { orderClosed, transitionOrder } from '../order/transition-order';
@@ -45,8 +45,11 @@ export async function confirmOrder(
   return database.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
     if (locked.state !== 'confirmed') {
-      const acceptances = 'status' in request ? request.acceptances : [];
-      await confirm(transaction, context, locked, { cause: 'return', acceptances });
+      const acceptances = ('status' in request && request.acceptances) || [];
+      await confirm(transaction, context, locked, {
+        cause: 'return',
+        accepted: { acceptances, sessionId: visitor.id },
+      });
     }
     const confirmed = await lockOrder(transaction, order.id);
     return presentOrder(transaction, confirmed, await findPaidCard(transaction, order.id));
@@ -85,14 +88,15 @@ async function refuseUnknownTransaction(database: Executor, order: Order, reques
 
 interface Confirmation {
   readonly cause: TransitionCause;
-  readonly acceptances?: readonly Acceptance[] | undefined;
+  /** With the confirmation of an order with nothing due. */
+  readonly accepted?: Pick<AcceptedTexts, 'acceptances' | 'sessionId'>;
 }
 
 async function confirm(
   transaction: Executor,
-  { operator, now }: CheckoutContext,
+  { operator, legalVersions, now }: CheckoutContext,
   order: Order,
-  { cause, acceptances = [] }: Confirmation,
+  { cause, accepted = { acceptances: [], sessionId: '' } }: Confirmation,
 ): Promise<void> {
   if (order.total > 0 && order.payment_state !== 'paid') {
     throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
@@ -100,7 +104,7 @@ async function confirm(
   await requireSigned(transaction, order, cause);
   const confirmedAt = now();
   if (order.total === 0) {
-    await recordAcceptances(transaction, order, acceptances, confirmedAt);
+    await recordAcceptances(transaction, order, { ...accepted, acceptedAt: confirmedAt, legalVersions });
     await reserveIdentity(transaction, order);
   }
   const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);

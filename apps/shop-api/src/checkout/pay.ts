@@ -38,7 +38,7 @@ export async function paymentUrl(
     await requirePayable(database, order, request);
     await requireOrderCredit(context, order);
     await cancelPaymentOfOtherHolder(context, order);
-    const payment = await startPayment(context, order, request, returnUrl(context, visitor, request));
+    const payment = await startPayment(context, visitor, order, request);
     return payment.redirect_url ?? openSession(context, payment);
   });
 }
@@ -77,18 +77,24 @@ async function requirePayable(database: Executor, order: Order, { amount }: Paym
  * and no other request ends the order while it may be paid.
  */
 async function startPayment(
-  { database, now }: CheckoutContext,
+  context: CheckoutContext,
+  visitor: Visitor,
   { id }: Order,
   request: PaymentUrlRequest,
-  returnTo: string,
 ): Promise<Payment> {
+  const { database, legalVersions, now } = context;
   return database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     const payments = await findPayments(transaction, id);
     const running = payments.find(isRunning);
     if (running) return running;
     await requireSigned(transaction, order, 'shopper');
-    await recordAcceptances(transaction, order, request.acceptances ?? [], now());
+    await recordAcceptances(transaction, order, {
+      acceptances: request.acceptances ?? [],
+      acceptedAt: now(),
+      sessionId: visitor.id,
+      legalVersions,
+    });
     await reserveIdentity(transaction, order);
     const opened = await transitionOrder(transaction, id, { event: 'payment_opened', cause: 'shopper' });
     if (!opened.ok) throw alreadyPaid();
@@ -98,7 +104,7 @@ async function startPayment(
       amount: order.total,
       language: request.language,
       description: request.description,
-      return_url: returnTo,
+      return_url: returnUrl(context, visitor, request),
     });
   });
 }

@@ -1,7 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { Acceptance, CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
 import type { Order } from './order-repository';
+import type { OrderAcceptanceTable } from './order-tables';
+
+/** The versions of the legal texts that shoppers read now, yyyy-MM-dd. */
+export interface LegalVersions {
+  readonly terms: string;
+  readonly privacy: string;
+}
+
+/** What a session accepts at a moment. */
+export interface AcceptedTexts {
+  readonly acceptances: readonly Acceptance[];
+  readonly acceptedAt: Date;
+  readonly sessionId: string;
+  readonly legalVersions: LegalVersions;
+}
 
 const requiredCodes: Readonly<Record<CheckoutType, readonly Acceptance['code'][]>> = {
   esales: ['certify', 'conditions'],
@@ -18,13 +34,20 @@ const requiredCodes: Readonly<Record<CheckoutType, readonly Acceptance['code'][]
 export async function recordAcceptances(
   transaction: Executor,
   { id, checkout }: Order,
-  acceptances: readonly Acceptance[],
-  acceptedAt: Date,
+  { acceptances, acceptedAt, sessionId, legalVersions }: AcceptedTexts,
 ): Promise<void> {
   if (acceptances.length > 0) {
+    const shared = { order_id: id, accepted_at: acceptedAt, session_hash: sessionHash(sessionId) };
     await transaction
       .insertInto('order_acceptances')
-      .values(acceptances.map((acceptance) => ({ ...acceptance, order_id: id, accepted_at: acceptedAt })))
+      .values(
+        acceptances.map((acceptance) => ({
+          ...acceptance,
+          ...shared,
+          terms_version: acceptance.code === 'conditions' ? legalVersions.terms : null,
+          privacy_version: acceptance.code === 'conditions' ? legalVersions.privacy : null,
+        })),
+      )
       .onConflict((conflict) => conflict.columns(['order_id', 'code']).doNothing())
       .execute();
   }
@@ -36,6 +59,22 @@ export async function recordAcceptances(
     'acceptances_missing',
     `Acceptances are missing: ${missing.join(', ')}. Send each with the text that the shopper accepted`,
   );
+}
+
+/** What was accepted with an order, in the order of its time. */
+export function findAcceptances(database: Executor, orderId: string): Promise<OrderAcceptanceTable[]> {
+  return database
+    .selectFrom('order_acceptances')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('accepted_at')
+    .orderBy('code')
+    .execute();
+}
+
+/** Names a session without giving access to it: the SHA-256 of its id, in hexadecimal. */
+export function sessionHash(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex');
 }
 
 /** True if the shopper accepted this with the order. */

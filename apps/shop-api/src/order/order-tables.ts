@@ -114,6 +114,11 @@ export interface VoucherUseTable {
 export interface OrderAcceptanceTable extends Acceptance {
   order_id: string;
   accepted_at: Date;
+  /** The versions of terms and privacy notice, yyyy-MM-dd, that the conditions name. Null for other texts, and before migration 0030. */
+  terms_version: string | null;
+  privacy_version: string | null;
+  /** SHA-256 of the session's id, in hexadecimal. Null before migration 0030. */
+  session_hash: string | null;
 }
 
 declare module '../platform/database/schema' {

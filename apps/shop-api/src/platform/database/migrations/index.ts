@@ -26,6 +26,7 @@ import * as speedsAndStock from './0026-speeds-and-stock';
 import * as myOrders from './0027-my-orders';
 import * as lifeOfOrders from './0028-life-of-orders';
 import * as devicePrices from './0029-device-prices';
+import * as proofOfConsent from './0030-proof-of-consent';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027-my-orders': myOrders,
   '0028-life-of-orders': lifeOfOrders,
   '0029-device-prices': devicePrices,
+  '0030-proof-of-consent': proofOfConsent,
 };
