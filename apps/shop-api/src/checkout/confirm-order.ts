@@ -1,4 +1,5 @@
 import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
+import { createAnnex } from '../contracts/annex/create-annex';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
 import { requireOrderCredit } from '../credit-check/credit-check';
 import { enqueueEsimMails } from '../esim/esim-mails';
@@ -112,6 +113,7 @@ async function confirm(
   const change = { number, confirmed_at: confirmedAt };
   const result = await transitionOrder(transaction, order.id, { event, cause, change });
   if (!result.ok) throw orderClosed();
+  await createAnnex(transaction, operator, { ...order, number });
   // The credit of a starter pack comes with the card.
   if (order.checkout === 'prepaid_top_up') await creditTopUp(transaction, order, confirmedAt);
   if (isRealEmail(order.email)) await enqueueReceipt(transaction, order.id);

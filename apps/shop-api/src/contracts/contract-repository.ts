@@ -12,7 +12,7 @@ import type {
   WithDefault,
 } from '../platform/database/schema';
 
-/** Every document of an order: a summary and a contract for each subscription, and the order's mandate. */
+/** Every document of an order: a summary and a contract for each subscription, the order's mandate and its annex. */
 export interface ContractTable {
   id: string;
   order_id: string;
@@ -59,13 +59,13 @@ type NewContract = Pick<
   | 'mandate_reference'
 >;
 
-/** In reading order: for each item the summary before the contract, the mandate last. */
+/** In reading order: for each item the summary before the contract, then the mandate, the annex last. */
 export function findContracts(database: Executor, orderId: string): Promise<Contract[]> {
   return database
     .selectFrom('contracts')
     .selectAll()
     .where('order_id', '=', orderId)
-    .orderBy(sql`kind = 'mandate'`)
+    .orderBy(sql`kind in ('mandate', 'annex')`)
     .orderBy('position')
     .orderBy(sql`kind = 'contract'`)
     .execute();
@@ -132,7 +132,7 @@ export async function hasSignedContract(database: Executor, orderId: string): Pr
 export async function deleteContracts(
   transaction: Executor,
   orderId: string,
-  kinds: readonly DocumentKind[] = ['summary', 'contract', 'mandate'],
+  kinds: readonly DocumentKind[] = ['summary', 'contract', 'mandate', 'annex'],
 ): Promise<void> {
   if (kinds.length === 0) return;
   await transaction.deleteFrom('contracts').where('order_id', '=', orderId).where('kind', 'in', kinds).execute();

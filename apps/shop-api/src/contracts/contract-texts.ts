@@ -48,6 +48,9 @@ export interface ContractTexts {
   readonly withdrawalText: (operator: string, phone: string) => string;
   readonly summary: string;
   readonly summaryText: string;
+  /** The annex, which comes with the confirmation: texts are accepted after the contract is signed. */
+  readonly annex: string;
+  readonly annexText: string;
   readonly signature: string;
   readonly signatureText: string;
 }

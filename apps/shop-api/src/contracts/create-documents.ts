@@ -150,6 +150,6 @@ async function draftMandate(sources: DocumentSources): Promise<Draft> {
   };
 }
 
-function unguessableFilename(name: string): string {
+export function unguessableFilename(name: string): string {
   return `${name}-${randomBytes(18).toString('base64url')}.pdf`;
 }

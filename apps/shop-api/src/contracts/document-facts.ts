@@ -20,6 +20,7 @@ export const printedFields = {
   summary: [],
   contract: ['firstname', 'lastname', 'birthdate', 'idType', 'idNumber', 'email', 'phone', 'paymentType', 'iban'],
   mandate: ['firstname', 'lastname', 'paymentType', 'iban'],
+  annex: [],
 } as const satisfies Readonly<Record<DocumentKind, readonly (keyof CustomerInformation)[]>>;
 
 type Printed<Kind extends DocumentKind> = Pick<CustomerInformation, (typeof printedFields)[Kind][number]>;

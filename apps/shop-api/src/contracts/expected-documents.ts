@@ -1,13 +1,15 @@
-import type { CustomerInformation } from '@alzette/shop-model';
+import type { CustomerInformation, DocumentKind } from '@alzette/shop-model';
 import type { Order, OrderItemRow } from '../order/order-repository';
 import type { Contract } from './contract-repository';
 
 /** The kind of a document and the item that it is about. */
-export type ExpectedDocument = Pick<Contract, 'kind' | 'line_identifier'>;
+export interface ExpectedDocument extends Pick<Contract, 'line_identifier'> {
+  readonly kind: Exclude<DocumentKind, 'annex'>;
+}
 
 /**
  * The documents of an order: a summary and a contract for each subscription, and a mandate if an account named in the order will be
- * debited. As long as the customer is unknown, a mandate is expected.
+ * debited. As long as the customer is unknown, a mandate is expected. The annex comes with the confirmation.
  */
 export function expectedDocuments(
   order: Pick<Order, 'mandate_in_contract'>,
@@ -31,11 +33,11 @@ export function debitedIban({ paymentType, iban }: Pick<CustomerInformation, 'pa
   return paymentType === 'direct-debit' ? iban : null;
 }
 
-/** A summary is read, never signed. */
-export function isSignable({ kind }: Pick<ExpectedDocument, 'kind'>): boolean {
-  return kind !== 'summary';
+/** Summary and annex are read, never signed. */
+export function isSignable({ kind }: Pick<Contract, 'kind'>): boolean {
+  return kind === 'contract' || kind === 'mandate';
 }
 
-export function isSameDocument(one: ExpectedDocument, other: ExpectedDocument): boolean {
+export function isSameDocument(one: ExpectedDocument, other: Pick<Contract, 'kind' | 'line_identifier'>): boolean {
   return one.kind === other.kind && one.line_identifier === other.line_identifier;
 }

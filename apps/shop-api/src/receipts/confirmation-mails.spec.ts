@@ -36,7 +36,7 @@ async function confirmed(change: Partial<OrderRequest> = {}): Promise<OrderRespo
   return body;
 }
 
-it('[L2] a confirmed subscription order is answered with one mail that holds its signed documents', async () => {
+it('[L2, K14] a confirmed subscription order is answered with one mail that holds its signed documents and annex', async () => {
   const { guest, token } = await orderPaid(shop);
   await Promise.all([guest.confirm(token), guest.confirm(token)]);
   await Promise.all([work(shop, 'receipt', mailer), work(shop, 'receipt', mailer)]);
@@ -46,6 +46,7 @@ it('[L2] a confirmed subscription order is answered with one mail that holds its
     ['Récapitulatif contractuel Alzette M.pdf', 'application/pdf'],
     ['Contrat Alzette M.pdf', 'application/pdf'],
     ['Mandat de prélèvement SEPA.pdf', 'application/pdf'],
+    ['Annexe au contrat.pdf', 'application/pdf'],
   ]);
   const { body } = await guest.documents(token);
   const files = await Promise.all(
@@ -142,7 +143,7 @@ it('[L2] an order with nothing due today is confirmed by a mail too', async () =
   await guest.confirmWithoutPayment(token);
   await work(shop, 'receipt', mailer);
   expect(mailer.sent[0]?.text).toContain('Nothing to pay');
-  expect(mailer.sent[0]?.attachments).toHaveLength(3);
+  expect(mailer.sent[0]?.attachments).toHaveLength(4);
 });
 
 it('[L2] documents that are too large for one mail come in several, each with its number', async () => {

@@ -1,28 +1,25 @@
-import type { Mail, MailAttachment } from '@alzette/server-kit/mail';
+import type { Mail } from '@alzette/server-kit/mail';
 import { addressLines, type Locale, type OrderResponse } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
-import { orderFormats, orderMail, type Fact } from './order-mail';
-import { orderAddress, paidLines, receiptTexts, type Receipt, withdrawalAddress } from './receipt-mail';
+import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
+import {
+  documentNames,
+  orderAddress,
+  paidLines,
+  type ReceiptWithDocuments,
+  receiptTexts,
+  withdrawalAddress,
+} from './receipt-mail';
 import { confirmationTexts, type ConfirmationTexts } from './texts/confirmation-texts';
-
-/** A document of the order, as signed. */
-export interface MailedDocument {
-  readonly name: string;
-  readonly content: Uint8Array;
-}
 
 /** Mail servers refuse large mails, often above 10 MB; base64 adds a third. */
 const maxAttachedBytes = 5 * 1024 * 1024;
-
-export interface Confirmation extends Receipt {
-  readonly documents: readonly MailedDocument[];
-}
 
 /**
  * The mails that confirm a subscription order: one, and further ones if its documents are too large. A link would not be a durable
  * medium (CJEU C-49/11), so every document is attached.
  */
-export function confirmationMails(confirmation: Confirmation): readonly Mail[] {
+export function confirmationMails(confirmation: ReceiptWithDocuments): readonly Mail[] {
   const { order, language, operator } = confirmation;
   const texts = confirmationTexts[language];
   const shared = receiptTexts[language];
@@ -43,7 +40,7 @@ export function confirmationMails(confirmation: Confirmation): readonly Mail[] {
     action: { label: shared.follow, href: orderAddress(confirmation) },
     next: [
       ...(count === 1 ? [] : [texts.moreMails(count)]),
-      ...documentNames(first, texts),
+      ...documentNames(first, language),
       ...nextSteps(order, texts),
       shared.withdrawal(withdrawalAddress(confirmation)),
     ],
@@ -54,12 +51,12 @@ export function confirmationMails(confirmation: Confirmation): readonly Mail[] {
       subject: `${subject} (${index + 2}/${count})`,
       intro: texts.restIntro,
       facts: [[shared.labels.order, [order.number ?? '']]],
-      next: documentNames(documents, texts),
+      next: documentNames(documents, language),
     }),
   );
   return [
-    { ...confirmed, attachments: first.map(attachment) },
-    ...others.map((mail, index) => ({ ...mail, attachments: (rest[index] ?? []).map(attachment) })),
+    { ...confirmed, attachments: first.map(documentAttachment) },
+    ...others.map((mail, index) => ({ ...mail, attachments: (rest[index] ?? []).map(documentAttachment) })),
   ];
 }
 
@@ -78,15 +75,7 @@ function batches(documents: readonly MailedDocument[]): MailedDocument[][] {
   return result;
 }
 
-function attachment({ name, content }: MailedDocument): MailAttachment {
-  return { filename: `${name.replace(/[\\/]/gu, '-')}.pdf`, content, contentType: 'application/pdf' };
-}
-
-function documentNames(documents: readonly MailedDocument[], texts: ConfirmationTexts): string[] {
-  return documents.length === 0 ? [] : [texts.documents(documents.map(({ name }) => name).join(', '))];
-}
-
-function confirmationFacts({ order, language }: Confirmation, texts: ConfirmationTexts): Fact[] {
+function confirmationFacts({ order, language }: ReceiptWithDocuments, texts: ConfirmationTexts): Fact[] {
   const { amount, date } = orderFormats(language);
   const shared = receiptTexts[language];
   const labels = { ...shared.labels, ...texts.labels };

@@ -13,6 +13,12 @@ export interface MailPicture extends Omit<MailAttachment, 'contentId'> {
   readonly size: number;
 }
 
+/** A document of the order, as signed. */
+export interface MailedDocument {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
 /** The content of a mail about an order, which its HTML and its text render. */
 export interface OrderMailCopy {
   readonly subject: string;
@@ -46,6 +52,10 @@ export function orderMail({ to, language, operator }: OrderMailOptions, copy: Or
     text: renderText(copy, seller),
     ...(copy.picture && { attachments: [attachmentOf(copy.picture)] }),
   };
+}
+
+export function documentAttachment({ name, content }: MailedDocument): MailAttachment {
+  return { filename: `${name.replace(/[\\/]/gu, '-')}.pdf`, content, contentType: 'application/pdf' };
 }
 
 const pictureId = 'picture';

@@ -24,7 +24,13 @@ async function confirmed(request: OrderRequest): Promise<OrderResponse> {
 
 const mailOf = async (request: OrderRequest) => {
   const order = await confirmed(request);
-  const { subject, text, html } = receiptMail({ order, language: request.preferredLanguage, operator, siteUrl });
+  const { subject, text, html } = receiptMail({
+    order,
+    language: request.preferredLanguage,
+    operator,
+    siteUrl,
+    documents: [],
+  });
   const spaced = (part: string) => part.replace(/[\u00a0\u202f]/gu, ' ');
   return { order, subject, text: spaced(text), html: spaced(html) };
 };
@@ -110,7 +116,7 @@ it('[L2] typed values are escaped in HTML', async () => {
 it('[L2] a receipt has the same number of texts in every language', async () => {
   const order = await confirmed(starterPack());
   const lengths = locales.map(
-    (language) => receiptMail({ order, language, operator, siteUrl }).text.split('\n').length,
+    (language) => receiptMail({ order, language, operator, siteUrl, documents: [] }).text.split('\n').length,
   );
   expect(new Set(lengths).size).toBe(1);
 });

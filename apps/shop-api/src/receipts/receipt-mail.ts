@@ -2,7 +2,8 @@ import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
 import { addressLines, type Locale, type OrderResponse, pathFor } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
-import { orderFormats, orderMail, type Fact } from './order-mail';
+import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
+import { confirmationTexts } from './texts/confirmation-texts';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
@@ -17,6 +18,10 @@ export interface Receipt {
   readonly siteUrl: string;
 }
 
+export interface ReceiptWithDocuments extends Receipt {
+  readonly documents: readonly MailedDocument[];
+}
+
 /** The page of an order. It shows in the browser that placed the order, and helps elsewhere. */
 export function orderAddress({ order, language, operator, siteUrl }: Receipt): string {
   return `${siteUrl}${pathFor('orders', language, operator.paths)}?order=${encodeURIComponent(order.tokenValue)}`;
@@ -29,13 +34,13 @@ export function withdrawalAddress({ language, operator, siteUrl }: Receipt): str
 
 export const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = { fr: french, en: english, de: german };
 
-/** The receipt of a prepaid order, as HTML and text. */
-export function receiptMail(receipt: Receipt): Mail {
-  const { order, language, operator } = receipt;
+/** The receipt of a prepaid order, as HTML and text, with its annex. */
+export function receiptMail(receipt: ReceiptWithDocuments): Mail {
+  const { order, language, operator, documents } = receipt;
   const texts = receiptTexts[language];
   const isTopUp = order.items.some(({ type }) => type === 'prepaid-top-up');
   const { subject, heading, greeting, intro, action, next } = isTopUp ? texts.topUp : texts.starterPack;
-  return orderMail(
+  const mail = orderMail(
     { to: order.email, language, operator },
     {
       subject: subject(operator.name, order.number ?? ''),
@@ -46,10 +51,18 @@ export function receiptMail(receipt: Receipt): Mail {
       action: action
         ? { label: action, href: operator.activationUrl }
         : { label: texts.follow, href: orderAddress(receipt) },
-      next: [...next, texts.withdrawal(withdrawalAddress(receipt))],
+      next: [...next, ...documentNames(documents, language), texts.withdrawal(withdrawalAddress(receipt))],
       help: texts.help(operator.support.phone),
     },
   );
+  return { ...mail, attachments: documents.map(documentAttachment) };
+}
+
+/** The sentence about the attached documents. */
+export function documentNames(documents: readonly MailedDocument[], language: Locale): string[] {
+  return documents.length === 0
+    ? []
+    : [confirmationTexts[language].documents(documents.map(({ name }) => name).join(', '))];
 }
 
 function receiptFacts(order: OrderResponse, language: Locale, texts: ReceiptTexts): Fact[] {

@@ -7,7 +7,8 @@ import type { Executor } from '../platform/database/schema';
 import type { OutboxHandler } from '../platform/outbox/outbox';
 import { completeMessage, enqueue } from '../platform/outbox/outbox-repository';
 import type { ShopContext } from '../platform/shop-context';
-import { confirmationMails, type MailedDocument } from './confirmation-mails';
+import { confirmationMails } from './confirmation-mails';
+import type { MailedDocument } from './order-mail';
 import { receiptMail } from './receipt-mail';
 
 declare module '../platform/outbox/outbox-repository' {
@@ -36,11 +37,9 @@ export function sendReceipt(
     const order = await findOrder(database, orderId);
     if (!order) throw new Error('The order of a receipt does not exist');
     const presented = await presentOrder(database, order, await findPaidCard(database, orderId));
-    const receipt = { order: presented, language: order.language, operator, siteUrl };
-    const mails =
-      order.checkout === 'esales'
-        ? confirmationMails({ ...receipt, documents: await findDocuments(database, orderId) })
-        : [receiptMail(receipt)];
+    const documents = await findDocuments(database, orderId);
+    const receipt = { order: presented, language: order.language, operator, siteUrl, documents };
+    const mails = order.checkout === 'esales' ? confirmationMails(receipt) : [receiptMail(receipt)];
     for (const [index, mail] of mails.entries())
       await mailer.send({ id: index === 0 ? id : `${id}-${index + 1}`, ...mail });
     // They hold the information about the right of withdrawal.

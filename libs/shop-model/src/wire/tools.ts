@@ -53,15 +53,16 @@ export type PaymentUrlRequest = Static<typeof PaymentUrlRequestSchema>;
 export const PaymentUrlSchema = Type.Object({ redirectUrl: Type.String() });
 export type PaymentUrl = Static<typeof PaymentUrlSchema>;
 
-/** The kind of a document: an item's contract, its one-page summary, or the direct debit mandate of the order. */
+/** The kind of a document: an item's contract, its one-page summary, the direct debit mandate of the order, or the annex with what was accepted. */
 export const DocumentKindSchema = Type.Union([
   Type.Literal('contract'),
   Type.Literal('summary'),
   Type.Literal('mandate'),
+  Type.Literal('annex'),
 ]);
 export type DocumentKind = Static<typeof DocumentKindSchema>;
 
-/** One document of an order at the signature service (spec 3.4). A summary is read, never signed. */
+/** One document of an order at the signature service (spec 3.4). Summary and annex are read, never signed. */
 export const ContractDocumentSchema = Type.Object({
   id: Type.String(),
   kind: DocumentKindSchema,

@@ -95,6 +95,8 @@ function writeTerms(page: PageLayout, texts: ContractTexts, facts: ContractFacts
   page.heading(texts.summary);
   page.row(texts.reference, facts.summaryReference);
   page.paragraph(texts.summaryText);
+  page.heading(texts.annex);
+  page.paragraph(texts.annexText);
   page.heading(texts.signature);
   page.paragraph(texts.signatureText);
 }

@@ -16,6 +16,15 @@ export function formatDay(day: string, language: Locale): string {
   }).format(Date.UTC(year, month - 1, date));
 }
 
+/** A moment in Luxembourg, to the second. */
+export function formatMoment(at: Date, language: Locale): string {
+  return new Intl.DateTimeFormat(formatLocales[language], {
+    timeZone: 'Europe/Luxembourg',
+    dateStyle: 'long',
+    timeStyle: 'medium',
+  }).format(at);
+}
+
 interface PricedLine extends Pick<RecurringCharge, 'monthly' | 'discountMonths'> {
   readonly originalMonthly: number;
 }

@@ -53,6 +53,9 @@ export const english: ContractTexts = {
   summary: 'Contract summary',
   summaryText:
     'Before signing, the customer received the contract summary of this reference. It is part of this contract.',
+  annex: 'Annex',
+  annexText:
+    'What the customer accepts with the order is listed in the annex “What you accepted”, with its words and its time. The annex is sent with the confirmation of the order and is part of this contract.',
   signature: 'Signature',
   signatureText: 'This contract is signed electronically. The signature and its date are attached to this document.',
 };

@@ -53,6 +53,9 @@ export const french: ContractTexts = {
   summary: 'Récapitulatif contractuel',
   summaryText:
     'Avant de signer, le client a reçu le récapitulatif contractuel de cette référence. Il fait partie du présent contrat.',
+  annex: 'Annexe',
+  annexText:
+    'Ce que le client accepte avec la commande figure dans l’annexe « Ce que vous avez accepté », avec son texte et son heure. L’annexe est envoyée avec la confirmation de la commande et fait partie du présent contrat.',
   signature: 'Signature',
   signatureText: 'Ce contrat est signé électroniquement. La signature et sa date sont jointes à ce document.',
 };

@@ -53,6 +53,9 @@ export const german: ContractTexts = {
   summary: 'Vertragszusammenfassung',
   summaryText:
     'Vor der Unterschrift hat der Kunde die Vertragszusammenfassung dieser Referenz erhalten. Sie ist Teil dieses Vertrags.',
+  annex: 'Anhang',
+  annexText:
+    'Was der Kunde mit der Bestellung akzeptiert, steht im Anhang „Was Sie akzeptiert haben“, mit Wortlaut und Uhrzeit. Der Anhang wird mit der Bestellbestätigung zugesandt und ist Teil dieses Vertrags.',
   signature: 'Unterschrift',
   signatureText:
     'Dieser Vertrag wird elektronisch unterschrieben. Unterschrift und Datum sind diesem Dokument beigefügt.',
