@@ -17,7 +17,7 @@ export interface AnnexFacts {
   readonly mandate: { readonly reference: string; readonly signedAt: Date; readonly sessionHash: string } | null;
 }
 
-/** What was accepted with an order as an A4 PDF: each text in the words that were shown, the rest in the order's language. */
+/** What was accepted with an order as an A4 PDF: each text as it was shown, the rest in the order's language. */
 export function writeAnnexPdf(facts: AnnexFacts): Promise<Buffer> {
   const { operator, language, orderNumber, contracts, acceptances } = facts;
   const texts = annexTexts[language];

@@ -69,7 +69,7 @@ const texts = {
 
 describe('the annex to the contracts of an order', () => {
   it.each(['fr', 'en', 'de'] as const)(
-    '[K14] prints words, versions, moment, session and mandate of what was accepted, in %s',
+    '[K14] prints texts, versions, moment, session and mandate of what was accepted, in %s',
     async (preferredLanguage) => {
       // The next day in Luxembourg.
       shop.clock.now = new Date('2026-11-21T23:30:15Z');
@@ -116,7 +116,12 @@ describe('the annex to the contracts of an order', () => {
     await Promise.all([journey.guest.confirm(journey.token), journey.guest.confirm(journey.token)]);
     expect(await annexesOf(journey)).toHaveLength(1);
     const later = await journey.guest.documents(journey.token);
-    expect(later.body.documents.map(({ kind }) => kind)).toEqual(['summary', 'contract', 'mandate', 'annex']);
+    expect(later.body.documents.map(({ kind, signable }) => [kind, signable])).toEqual([
+      ['summary', false],
+      ['contract', true],
+      ['mandate', true],
+      ['annex', false],
+    ]);
   });
 
   it('[K14] exists when the provider, not the shopper, reports the payment', async () => {
