@@ -41,7 +41,7 @@ function serverPart(folder) {
 const messageChunks = ['phones', 'prepaid'].flatMap((pages) =>
   ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`),
 );
-const preloadable = ['http', 'federation', 'home', 'offers', 'phones', 'phone', 'prepaid', ...messageChunks];
+const preloadable = ['http', 'federation', 'home', 'offers', 'phones', 'phone', 'prepaid', 'legal', ...messageChunks];
 const isLoaded = (file) => isScript(file) || isStyle(file);
 // Hot updates belong to the pages that are open; a page that loads has their changes already.
 const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.');
