@@ -14,6 +14,7 @@ import type { AppContext } from './app-context';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { checkoutRoutes } from './checkout/checkout-routes';
 import { paymentWebhookRoutes } from './checkout/payment-webhook-routes';
+import { consentRoutes } from './consents/consent-routes';
 import { contentRoutes } from './content/content-routes';
 import { contractRoutes } from './contracts/contract-routes';
 import { creditCheckRoutes } from './credit-check/credit-check-routes';
@@ -79,6 +80,7 @@ export async function build({
   await addBasics(app, visitorReader(sessionKeys));
   healthRoutes(app, context, lifecycle);
   catalogueRoutes(app, context);
+  consentRoutes(app, context);
   contentRoutes(app);
   creditCheckRoutes(app, context);
   ibanRoutes(app);

@@ -1,4 +1,5 @@
 export { errorCode, errorProblem, isGone, ShopHttpError } from './http-error';
+export { sendAnalyticsConsent } from './consent';
 export { legalPageQuery } from './legal-page';
 export {
   acceptNewsletter,

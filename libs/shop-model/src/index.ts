@@ -200,6 +200,7 @@ export type {
   RescheduleRequest,
   WithdrawalAmounts,
 } from './wire/my-orders';
+export type { AnalyticsConsent } from './wire/consent';
 export type { LegalBlock, LegalText, TextRun } from './wire/legal-text';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';

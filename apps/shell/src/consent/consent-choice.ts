@@ -19,8 +19,9 @@ export function readConsent(): ConsentChoice | null {
   return value === 'accepted' || value === 'refused' ? value : null;
 }
 
-export function keepConsent(choice: ConsentChoice): void {
-  document.cookie = `${consentCookie}=${choice}; path=/; max-age=${oneYear}; samesite=lax`;
+/** @param id of the proof that the server keeps */
+export function keepConsent(choice: ConsentChoice, id: string): void {
+  document.cookie = `${consentCookie}=${choice}.${id}; path=/; max-age=${oneYear}; samesite=lax`;
   signalConsent('update');
 }
 
@@ -40,10 +41,10 @@ export function signalConsent(command: 'default' | 'update'): void {
 }
 
 /** Tags recognise a command by its type: the `arguments` of a function. */
-function pushCommand(..._command: readonly unknown[]): void {
+const pushCommand: (...command: readonly unknown[]) => void = function push() {
   // eslint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
-}
+};
 
 export function hasOwnTool(): boolean {
   return window.alzetteConsent !== undefined;

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { forgetPurchases } from '@alzette/host-kit';
-import { useBrowserValue } from '@alzette/remote-react';
+import { useBrowserValue, useServices, useSettings } from '@alzette/remote-react';
+import { sendAnalyticsConsent } from '@alzette/shop-client';
 import { Button, Wrap } from '@alzette/ui';
 import { DrawnPageContext } from '../drawn-page';
 import { type ConsentChoice, hasOwnTool, keepConsent, readConsent } from './consent-choice';
@@ -14,6 +15,12 @@ import styles from './consent.module.css';
 export function ConsentBar({ consent }: { readonly consent: Consent }) {
   const { choice, isConfirming, isAgain, onChoose } = consent;
   const bar = useRef<HTMLElement>(null);
+  const sendProof = useProof();
+  const handleChoose = (next: ConsentChoice) => {
+    const id = crypto.randomUUID();
+    onChoose(next, id);
+    sendProof(next, id);
+  };
   useEffect(() => {
     if (isConfirming && isAgain) bar.current?.focus();
   }, [isConfirming, isAgain]);
@@ -37,10 +44,10 @@ export function ConsentBar({ consent }: { readonly consent: Consent }) {
             </p>
           </div>
           <div className={styles.choices}>
-            <Button onClick={() => onChoose('refused')}>
+            <Button onClick={() => handleChoose('refused')}>
               <FormattedMessage id="shell.consent.refuse" />
             </Button>
-            <Button onClick={() => onChoose('accepted')}>
+            <Button onClick={() => handleChoose('accepted')}>
               <FormattedMessage id="shell.consent.accept" />
             </Button>
           </div>
@@ -50,12 +57,25 @@ export function ConsentBar({ consent }: { readonly consent: Consent }) {
   );
 }
 
+/** Sends the answer with the question as it was shown. Without the server the answer holds all the same, and the failure is reported. */
+function useProof() {
+  const { http, locale, report } = useServices();
+  const { provider } = useSettings();
+  const { formatMessage } = useIntl();
+  return (choice: ConsentChoice, id: string) => {
+    const text = ['title', 'text'].map((part) => formatMessage({ id: `shell.consent.${part}` })).join(': ');
+    sendAnalyticsConsent(http, provider, { id, choice, locale, text }).catch((error: unknown) =>
+      report(error, { operation: 'analytics consent' }),
+    );
+  };
+}
+
 interface Consent {
   readonly choice: ConsentChoice | null;
   readonly isConfirming: boolean;
   /** True when the shopper opened the question, false when the shop asked. */
   readonly isAgain: boolean;
-  readonly onChoose: (choice: ConsentChoice) => void;
+  readonly onChoose: (choice: ConsentChoice, id: string) => void;
   /** Opens the question again; null where the operator's own tool does so. */
   readonly onAsk: (() => void) | null;
 }
@@ -70,8 +90,8 @@ export function useConsent(): Consent {
   const opener = useRef<Element | null>(null);
   const [isAgain, setAgain] = useState(false);
 
-  function handleChoose(next: ConsentChoice) {
-    keepConsent(next);
+  function handleChoose(next: ConsentChoice, id: string) {
+    keepConsent(next, id);
     if (next === 'refused') forgetPurchases();
     setAsking(false);
     // The buttons leave the page: focus returns to the opener, or moves to the content.

@@ -3,8 +3,8 @@ import type { CreditCheckContext } from '../credit-check/credit-check-service';
 import type { CustomerContext } from '../customers/customer-service';
 import type { EsimContext } from '../esim/esim-service';
 import type { IdentityContext } from '../identity/identity-service';
-import type { LegalVersions } from '../order/acceptance-repository';
 import type { PaymentContext } from '../payments/payment-provider';
+import type { LegalVersions } from '../platform/shop-context';
 
 /** What an order needs from its creation to its confirmation. */
 export interface CheckoutContext

@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Acceptance, CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
+import type { LegalVersions } from '../platform/shop-context';
 import type { Order } from './order-repository';
 import type { OrderAcceptanceTable } from './order-tables';
-
-/** The versions of the legal texts that shoppers read now, yyyy-MM-dd. */
-export interface LegalVersions {
-  readonly terms: string;
-  readonly privacy: string;
-}
 
 /** What a session accepts at a moment. */
 export interface AcceptedTexts {

@@ -11,3 +11,10 @@ export interface ShopContext {
   readonly bypass: Bypass;
   readonly now: () => Date;
 }
+
+/** The versions of the legal texts that shoppers read now, yyyy-MM-dd. */
+export interface LegalVersions {
+  readonly terms: string;
+  readonly privacy: string;
+  readonly cookies: string;
+}

@@ -1,3 +1,4 @@
+import { deleteOldConsents } from '../consents/consent-repository';
 import { deleteContracts } from '../contracts/contract-repository';
 import { cancelEsimMails } from '../esim/esim-mails';
 import { deleteUnusedVerifications, deleteVerification } from '../identity/identity-repository';
@@ -23,6 +24,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const eventDays = 30;
 /** Longer than the period of withdrawal without the information: 14 days and a year (Directive 2011/83/EU, art. 10). */
 const uninformedDays = 400;
+
+/** Longer than the cookie with the answer, which lasts a year. */
+const consentDays = 400;
 
 /** Longer than the session cookies of the site server, which last 7 days. */
 const endedSessionDays = 8;
@@ -63,6 +67,7 @@ export async function eraseOldData(
   const leftovers =
     (await deleteUnusedVerifications(database, unsold)) +
     (await deleteOldIdempotencyKeys(database, unsold)) +
+    (await deleteOldConsents(database, before(consentDays))) +
     (await deleteEndedSessions(database, before(endedSessionDays))) +
     (await deleteExpiredLeases(database, new Date(present.getTime() - dayMs)));
   return { orders, contracts, leftovers };

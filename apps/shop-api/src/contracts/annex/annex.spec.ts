@@ -192,7 +192,7 @@ describe('the annex to the contracts of an order', () => {
       (await shop.database.selectFrom('contracts').select('kind').where('order_id', '=', id).execute()).map(
         ({ kind }) => kind,
       );
-    await eraseIn(91);
+    await eraseIn(401);
     expect(await kinds()).toContain('annex');
     const left = await sql`select order_id from order_acceptances where order_id = ${id}
       union all select id from orders where session_id = ${session_id}`.execute(shop.database);

@@ -27,6 +27,7 @@ import * as myOrders from './0027-my-orders';
 import * as lifeOfOrders from './0028-life-of-orders';
 import * as devicePrices from './0029-device-prices';
 import * as proofOfConsent from './0030-proof-of-consent';
+import * as analyticsConsents from './0031-analytics-consents';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028-life-of-orders': lifeOfOrders,
   '0029-device-prices': devicePrices,
   '0030-proof-of-consent': proofOfConsent,
+  '0031-analytics-consents': analyticsConsents,
 };

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { AnalyticsConsentSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { visitorLimits } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import type { LegalVersions, ShopContext } from '../platform/shop-context';
+import { insertConsent } from './consent-repository';
+
+type ConsentContext = Pick<ShopContext, 'database' | 'operator' | 'now'> & { readonly legalVersions: LegalVersions };
+
+/** Keeps the proof of each answer to the question about analytics (GDPR, art. 7(1)). */
+export function consentRoutes(app: ShopServer, { database, operator, legalVersions, now }: ConsentContext): void {
+  app.post(
+    `/api/v2/shop/${operator.provider}/analytics-consents`,
+    {
+      onRequest: visitorLimits(app)('analytics-consents', 30),
+      schema: {
+        tags: ['consents'],
+        body: AnalyticsConsentSchema,
+        response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ body }, reply) => {
+      await insertConsent(database, { ...body, cookies_version: legalVersions.cookies, answered_at: now() });
+      return reply.code(204).send(null);
+    },
+  );
+}

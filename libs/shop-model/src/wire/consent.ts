@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox';
+import { BoundedString } from './bounds';
+
+/** A visitor's answer to the question about analytics. */
+export const AnalyticsConsentSchema = Type.Object(
+  {
+    /** A random UUID, which the visitor's cookie keeps beside the answer. */
+    id: BoundedString('identifier', { pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
+    choice: Type.Enum(['accepted', 'refused']),
+    locale: Type.Enum(['fr', 'en', 'de']),
+    /** The question as it was shown. */
+    text: Type.String({ pattern: '\\S', maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+);
+export type AnalyticsConsent = Static<typeof AnalyticsConsentSchema>;
