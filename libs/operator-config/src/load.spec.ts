@@ -64,6 +64,9 @@ describe('loadOperator', () => {
     expect(problemsOf({ ...good, pages: { loyalty: page('panier') } })).toEqual([
       '/pages/loyalty has the same address as /paths/cart',
     ]);
+    expect(problemsOf({ ...good, pages: { loyalty: page('cookies') } })).toEqual([
+      '/pages/loyalty has the same address as the legal page cookies',
+    ]);
     expect(problemsOf({ ...good, pages: { loyalty: page('/fidelite') } })).toHaveLength(1);
     expect(problemsOf({ ...good, pages: { Loyalty: page('fidelite') } }).length).toBeGreaterThan(0);
   });

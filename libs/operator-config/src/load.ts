@@ -40,17 +40,15 @@ export function loadOperator(file: string): Operator {
 
 /** Each page needs an address of its own. */
 function sharedPaths({ paths, pages = {} }: Operator): readonly string[] {
-  const ofOperator = [
+  const all = [
     ...Object.entries(pages).map(([slot, page]) => [`/pages/${slot}`, page.path] as const),
     ...Object.entries(paths).map(([page, path]) => [`/paths/${page}`, path] as const),
-  ];
-  const all = [
-    ...ofOperator,
     ...Object.entries(legalPaths).map(([page, path]) => [`the legal page ${page}`, path] as const),
   ];
-  return ofOperator.flatMap(([name, path]) =>
+  return all.flatMap(([name, path], index) =>
     all
-      .filter(([other, { fr, en, de }]) => other !== name && (fr === path.fr || en === path.en || de === path.de))
+      .slice(index + 1)
+      .filter(([, { fr, en, de }]) => fr === path.fr || en === path.en || de === path.de)
       .map(([other]) => `${name} has the same address as ${other}`),
   );
 }

@@ -20,7 +20,7 @@ export async function legalPageRoutes(app: FastifyInstance, { texts }: { readonl
       schema: {
         summary: 'A legal page',
         params: Type.Object({ page: Type.Enum([...legalPages]) }),
-        querystring: Type.Object({ locale: Type.Enum([...locales]) }),
+        querystring: Type.Object({ locale: Type.Enum([...locales]) }, { maxProperties: 20 }),
         response: { 200: LegalTextSchema },
       },
     },

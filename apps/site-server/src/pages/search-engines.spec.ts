@@ -89,8 +89,8 @@ it('robots.txt leads to a sitemap with every page and every phone on sale, in ea
   expect(headers['content-type']).toContain('application/xml');
   const addresses = [...body.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/gu)].map(([, path]) => path);
   expect(new Set(addresses).size).toBe(addresses.length);
-  // Home, six pages of offers, two of prepaid offers, two phones.
-  expect(addresses).toHaveLength(3 * 11);
+  // Home, six pages of offers, two of prepaid offers, seven legal pages, two phones.
+  expect(addresses).toHaveLength(3 * 18);
   expect(addresses).toEqual(
     expect.arrayContaining(['/fr', '/de/handys', '/en/phones/ernz-9-pro', '/fr/telephones/sure-4%265']),
   );
