@@ -2,8 +2,8 @@
 // on each change. `npm run dev -- --only cart` serves one remote and takes the others as they are released. ALZETTE_BYPASS skips
 // checks (docs/guides/writing-a-remote.md). A remote that is generated meanwhile is served too.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, watchFile, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, watchFile, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
@@ -104,6 +104,7 @@ function environment() {
   const pages = { ...pagesOf(readRemotes()), ...operator.pages };
   const file = join(builds, 'operator.json');
   writeFileSync(file, JSON.stringify({ ...operator, pages }));
+  cpSync(join(dirname(operatorFile), 'legal'), join(builds, 'legal'), { recursive: true });
   return {
     ALZETTE_STORE: store,
     ALZETTE_SHELL_DIR: join(builds, 'shell'),

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { newKeyPair } from '@alzette/release';
 import { EnvironmentError } from '@alzette/server-kit';
 import { readEnvironment } from './environment';
@@ -75,6 +78,16 @@ describe('readEnvironment', () => {
     } finally {
       process.env['NODE_ENV'] = NODE_ENV;
     }
+  });
+
+  it('[A11] refuses to start without the legal texts, and names each', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+    const alone = join(folder, 'alzette.json');
+    cpSync(operatorFile, alone);
+    expect(() => readEnvironment({ ...valid, ALZETTE_OPERATOR: alone })).toThrow(
+      /terms\.de\.md: .*ENOENT[^]*privacy\.fr\.md/u,
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it('reports all faults at once', () => {

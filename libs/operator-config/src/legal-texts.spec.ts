@@ -132,7 +132,11 @@ describe('loadLegalTexts', () => {
     ['HTML in a paragraph', text('# T\n\nA <b>b</b>\n'), /"<b>" is neither text, \*\*bold\*\* nor a link/u],
     ['a picture', text('# T\n\n![a](https://a.example/a.png)\n'), /is neither text, \*\*bold\*\* nor a link/u],
     ['a list in a list', text('# T\n\n- a\n  - b\n'), /is neither text, \*\*bold\*\* nor a link/u],
-    ['a script as a link', text('# T\n\n[a](javascript:alert(1))\n'), /a link leads to javascript:alert\(1\): use https:/u],
+    [
+      'a script as a link',
+      text('# T\n\n[a](javascript:alert(1))\n'),
+      /a link leads to javascript:alert\(1\): use https:/u,
+    ],
     ['a page that does not exist', text('# T\n\n[a](page:home)\n'), /a link leads to page:home/u],
   ])('[A11] reports %s, and says what to write', (_what, source, problem) => {
     expect(problemsOf(() => writeFileSync(join(folder, 'terms.en.md'), source))).toEqual([

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { pageLibraries } from './page-libraries';
 import { root } from './root';
 import { startShop, type ShopServers } from './shop-servers';
@@ -29,6 +29,7 @@ export async function startEmbeddingPages(pages = examples): Promise<EmbeddingPa
   const folder = mkdtempSync(join(tmpdir(), 'alzette-embed-'));
   const operator = JSON.parse(readFileSync(operatorPath('alzette'), 'utf8')) as Record<string, unknown>;
   writeFileSync(join(folder, 'operator.json'), JSON.stringify({ ...operator, embedding: { origins: [origin] } }));
+  cpSync(join(dirname(operatorPath('alzette')), 'legal'), join(folder, 'legal'), { recursive: true });
   const shop = await startShop({ ALZETTE_OPERATOR: join(folder, 'operator.json'), ALZETTE_EMBEDDING_ORIGINS: origin });
   const closings = await Promise.all([port, foreignPort].map((each) => servePages(pages, each, shop)));
   return {
