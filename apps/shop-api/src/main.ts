@@ -34,12 +34,13 @@ if (command.length > 0) {
 /** Builds the server with its database and jobs, which it stops when it closes. */
 async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {
   const operator = loadOperator(settings.operatorFile);
-  const { terms, privacy, cookies } = loadLegalTexts(legalFolder(settings.operatorFile), operator);
+  const legalTexts = loadLegalTexts(legalFolder(settings.operatorFile), operator);
   const [sessionKey, ...formerSessionKeys] = settings.sessionKeys;
   const opened = await openDatabase(settings);
   const context: AppContext = {
     database: opened.database,
     operator,
+    legalTexts,
     partners: httpPartners(operator, settings.partners),
     siteUrl: settings.siteUrl,
     bypass: settings.bypass,
@@ -47,8 +48,6 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     webhookKeys: settings.webhookKeys,
     fulfilmentKeys: settings.fulfilmentKeys,
     trustedSigners: settings.trustedSigners,
-    // Each version is the same in all languages.
-    legalVersions: { terms: terms.fr.version, privacy: privacy.fr.version, cookies: cookies.fr.version },
     orderLifetimeHours: settings.orderLifetimeHours,
     ordersPerNetwork: settings.ordersPerNetwork,
     now: () => new Date(),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { noBypass, type Bypass } from '@alzette/operator-config';
-import { loadOperator } from '@alzette/operator-config/load';
+import { noBypass, type Bypass, type Operator } from '@alzette/operator-config';
+import { legalFolder, loadLegalTexts, loadOperator, type LegalTexts } from '@alzette/operator-config/load';
 import { checkAnswers } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
 import { defaultOrdersPerNetwork } from '../src/platform/config/environment';
@@ -14,7 +14,7 @@ import { fakePartners, type FakePartners } from './fake-partners';
 import { openMemoryDatabase } from './memory-database';
 import { makeSigner } from './signing/signer';
 import { ShopVisitor } from './shop-visitor';
-import type { KycInformation } from '@alzette/shop-model';
+import type { KycInformation, LegalPage } from '@alzette/shop-model';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
 export const webhookKey = 'a-webhook-key-for-tests';
@@ -46,6 +46,16 @@ export const legalVersions = { terms: '2026-11-02', privacy: '2026-10-15', cooki
 
 export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
 
+/** The texts of the demo operators, under these versions. */
+function legalTextsOf(operator: Operator): LegalTexts {
+  const texts = loadLegalTexts(legalFolder(operatorFile), operator);
+  const versioned = Object.entries(legalVersions).map(([page, version]) => {
+    const { fr, en, de } = texts[page as LegalPage];
+    return [page, { fr: { ...fr, version }, en: { ...en, version }, de: { ...de, version } }];
+  });
+  return { ...texts, ...Object.fromEntries(versioned) };
+}
+
 /** @param open opens the database, in memory by default */
 export async function openTestShop(
   open: () => Promise<OpenDatabase> = () => openMemoryDatabase(),
@@ -56,6 +66,7 @@ export async function openTestShop(
   const partners = fakePartners(signer);
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const operator = loadOperator(operatorFile);
+  const legalTexts = legalTextsOf(operator);
   const trustedSigners = [signer.certificate];
   const addresses = { siteUrl: 'http://localhost:4200', shopApiUrl };
   const context = {
@@ -65,7 +76,7 @@ export async function openTestShop(
     webhookKeys: [webhookKey] as const,
     fulfilmentKeys: [fulfilmentKey],
     trustedSigners,
-    legalVersions,
+    legalTexts,
     bypass,
     orderLifetimeHours: 72,
     ordersPerNetwork: defaultOrdersPerNetwork,

@@ -4,7 +4,6 @@ import type { CustomerContext } from '../customers/customer-service';
 import type { EsimContext } from '../esim/esim-service';
 import type { IdentityContext } from '../identity/identity-service';
 import type { PaymentContext } from '../payments/payment-provider';
-import type { LegalVersions } from '../platform/shop-context';
 
 /** What an order needs from its creation to its confirmation. */
 export interface CheckoutContext
@@ -15,7 +14,6 @@ export interface CheckoutContext
     EsimContext['partners'] &
     IdentityContext['partners'] &
     PaymentContext['partners'];
-  readonly legalVersions: LegalVersions;
   /** After so many hours without a transition an unpaid order expires. */
   readonly orderLifetimeHours: number;
   /** New orders of one network in an hour. */

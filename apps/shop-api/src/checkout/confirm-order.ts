@@ -95,7 +95,7 @@ interface Confirmation {
 
 async function confirm(
   transaction: Executor,
-  { operator, legalVersions, now }: CheckoutContext,
+  { operator, legalTexts, now }: CheckoutContext,
   order: Order,
   { cause, accepted = { acceptances: [], sessionId: '' } }: Confirmation,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function confirm(
   await requireSigned(transaction, order, cause);
   const confirmedAt = now();
   if (order.total === 0) {
-    await recordAcceptances(transaction, order, { ...accepted, acceptedAt: confirmedAt, legalVersions });
+    await recordAcceptances(transaction, order, { ...accepted, acceptedAt: confirmedAt, legalTexts });
     await reserveIdentity(transaction, order);
   }
   const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);

@@ -82,7 +82,7 @@ async function startPayment(
   { id }: Order,
   request: PaymentUrlRequest,
 ): Promise<Payment> {
-  const { database, legalVersions, now } = context;
+  const { database, legalTexts, now } = context;
   return database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     const payments = await findPayments(transaction, id);
@@ -93,7 +93,7 @@ async function startPayment(
       acceptances: request.acceptances ?? [],
       acceptedAt: now(),
       sessionId: visitor.id,
-      legalVersions,
+      legalTexts,
     });
     await reserveIdentity(transaction, order);
     const opened = await transitionOrder(transaction, id, { event: 'payment_opened', cause: 'shopper' });

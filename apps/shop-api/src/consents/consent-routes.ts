@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { AnalyticsConsentSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { visitorLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
-import type { LegalVersions, ShopContext } from '../platform/shop-context';
+import type { ShopContext } from '../platform/shop-context';
 import { insertConsent } from './consent-repository';
 
-type ConsentContext = Pick<ShopContext, 'database' | 'operator' | 'now'> & { readonly legalVersions: LegalVersions };
+type ConsentContext = Pick<ShopContext, 'database' | 'legalTexts' | 'operator' | 'now'>;
 
 /** Keeps the proof of each answer to the question about analytics (GDPR, art. 7(1)). */
-export function consentRoutes(app: ShopServer, { database, operator, legalVersions, now }: ConsentContext): void {
+export function consentRoutes(app: ShopServer, { database, operator, legalTexts, now }: ConsentContext): void {
   app.post(
     `/api/v2/shop/${operator.provider}/analytics-consents`,
     {
@@ -20,7 +20,7 @@ export function consentRoutes(app: ShopServer, { database, operator, legalVersio
       },
     },
     async ({ body }, reply) => {
-      await insertConsent(database, { ...body, cookies_version: legalVersions.cookies, answered_at: now() });
+      await insertConsent(database, { ...body, cookies_version: legalTexts.cookies.fr.version, answered_at: now() });
       return reply.code(204).send(null);
     },
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Acceptance, CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
-import type { LegalVersions } from '../platform/shop-context';
+import type { ShopContext } from '../platform/shop-context';
 import type { Order } from './order-repository';
 import type { OrderAcceptanceTable } from './order-tables';
 
@@ -11,7 +11,7 @@ export interface AcceptedTexts {
   readonly acceptances: readonly Acceptance[];
   readonly acceptedAt: Date;
   readonly sessionId: string;
-  readonly legalVersions: LegalVersions;
+  readonly legalTexts: ShopContext['legalTexts'];
 }
 
 const requiredCodes: Readonly<Record<CheckoutType, readonly Acceptance['code'][]>> = {
@@ -29,7 +29,7 @@ const requiredCodes: Readonly<Record<CheckoutType, readonly Acceptance['code'][]
 export async function recordAcceptances(
   transaction: Executor,
   { id, checkout }: Order,
-  { acceptances, acceptedAt, sessionId, legalVersions }: AcceptedTexts,
+  { acceptances, acceptedAt, sessionId, legalTexts }: AcceptedTexts,
 ): Promise<void> {
   if (acceptances.length > 0) {
     const shared = { order_id: id, accepted_at: acceptedAt, session_hash: sessionHash(sessionId) };
@@ -39,8 +39,8 @@ export async function recordAcceptances(
         acceptances.map((acceptance) => ({
           ...acceptance,
           ...shared,
-          terms_version: acceptance.code === 'conditions' ? legalVersions.terms : null,
-          privacy_version: acceptance.code === 'conditions' ? legalVersions.privacy : null,
+          terms_version: acceptance.code === 'conditions' ? legalTexts.terms.fr.version : null,
+          privacy_version: acceptance.code === 'conditions' ? legalTexts.privacy.fr.version : null,
         })),
       )
       .onConflict((conflict) => conflict.columns(['order_id', 'code']).doNothing())

@@ -1,11 +1,12 @@
 import { loadOperator } from '@alzette/operator-config/load';
 import { smtpMailer } from '@alzette/server-kit/mail';
 import { startMailServer } from '@alzette/server-kit/testing';
-import type { Locale, OrderRequest, OrderResponse } from '@alzette/shop-model';
+import type { LegalText, Locale, OrderRequest, OrderResponse } from '@alzette/shop-model';
 import PostalMime from 'postal-mime';
 import { complementary, freePlan } from '../../test/builders';
 import { oneOfEach } from '../../test/full-order';
 import { orderPaid, orderSigned } from '../../test/journey';
+import { pdfText } from '../../test/pdf-text';
 import { FakeMailer, itemsOf, work } from '../../test/outbox';
 import { openTestShop, operatorFile, type TestShop } from '../../test/shop';
 import { findOrderByReference } from '../order/order-repository';
@@ -36,7 +37,7 @@ async function confirmed(change: Partial<OrderRequest> = {}): Promise<OrderRespo
   return body;
 }
 
-it('[L2, K14] a confirmed subscription order is answered with one mail that holds its signed documents and annex', async () => {
+it('[L2, K14] a confirmed subscription order is answered with one mail that holds its signed documents, annex and legal texts', async () => {
   const { guest, token } = await orderPaid(shop);
   await Promise.all([guest.confirm(token), guest.confirm(token)]);
   await Promise.all([work(shop, 'receipt', mailer), work(shop, 'receipt', mailer)]);
@@ -47,12 +48,15 @@ it('[L2, K14] a confirmed subscription order is answered with one mail that hold
     ['Contrat Alzette M.pdf', 'application/pdf'],
     ['Mandat de prélèvement SEPA.pdf', 'application/pdf'],
     ['Annexe au contrat.pdf', 'application/pdf'],
+    ['Conditions générales.pdf', 'application/pdf'],
+    ['Droit de rétractation.pdf', 'application/pdf'],
   ]);
   const { body } = await guest.documents(token);
   const files = await Promise.all(
     body.documents.map(({ filename }) => guest.call('GET', `/api/v2/tool/sign/document/${filename}`)),
   );
-  expect(attachments.map(({ content }) => Buffer.from(content))).toEqual(files.map(({ bytes }) => bytes));
+  const ofOrder = attachments.slice(0, files.length).map(({ content }) => Buffer.from(content));
+  expect(ofOrder).toEqual(files.map(({ bytes }) => bytes));
 });
 
 const mails: readonly (readonly [Locale, string, readonly string[]])[] = [
@@ -143,8 +147,43 @@ it('[L2] an order with nothing due today is confirmed by a mail too', async () =
   await guest.confirmWithoutPayment(token);
   await work(shop, 'receipt', mailer);
   expect(mailer.sent[0]?.text).toContain('Nothing to pay');
-  expect(mailer.sent[0]?.attachments).toHaveLength(4);
+  expect(mailer.sent[0]?.attachments).toHaveLength(6);
 });
+
+const legalMails: readonly (readonly [Locale, string, string])[] = [
+  ['fr', 'Version du 02/11/2026', 'Formulaire type de rétractation'],
+  ['en', 'Version of 02/11/2026', 'Model withdrawal form'],
+  ['de', 'Fassung vom 02.11.2026', 'Muster-Widerrufsformular'],
+];
+it.each(legalMails)(
+  '[L2, A11] the mail in %s holds the whole terms, with their version, and the model withdrawal form',
+  async (language, version, form) => {
+    await confirmed({ preferredLanguage: language });
+    const attachments = mailer.sent[0]?.attachments ?? [];
+    const [terms = '', withdrawal = ''] = attachments
+      .slice(-2)
+      .map(({ content }) => unbroken(pdfText(Buffer.from(content))));
+    const { legalTexts } = shop.context;
+    expect(terms).toContain(unbroken(version));
+    for (const [text, page] of [
+      [terms, legalTexts.terms],
+      [withdrawal, legalTexts.withdrawal],
+    ] as const)
+      for (const words of wordsOf(page[language])) expect(text).toContain(unbroken(words));
+    expect(withdrawal).toContain(unbroken(form));
+  },
+);
+
+/** Lines of a document break anywhere. */
+const unbroken = (text: string) => text.replace(/\s+/gu, '');
+
+/** Every heading, list item, cell and paragraph of a legal text. Long ones are printed over several lines and pages. */
+function wordsOf({ blocks }: LegalText): string[] {
+  const runs = blocks.flatMap((block) =>
+    block.type === 'list' ? block.items : block.type === 'table' ? block.rows.flat() : [block.runs],
+  );
+  return runs.map((each) => each.map(({ text }) => text).join(''));
+}
 
 it('[L2] documents that are too large for one mail come in several, each with its number', async () => {
   const order = await confirmed();

@@ -1,5 +1,7 @@
 import type { Mailer } from '@alzette/server-kit/mail';
+import type { Locale } from '@alzette/shop-model';
 import { findContracts } from '../contracts/contract-repository';
+import { writeLegalPdf } from '../contracts/pdf/legal-pdf';
 import { findOrder, recordInformedOfWithdrawal } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPaidCard } from '../payments/payment-repository';
@@ -28,16 +30,17 @@ export function cancelReceipt(transaction: Executor, orderId: string): Promise<v
   return completeMessage(transaction, { id: receiptId(orderId) });
 }
 
+type ReceiptContext = Pick<ShopContext, 'database' | 'legalTexts' | 'operator' | 'siteUrl' | 'now'>;
+
 /** Sends the receipt or the confirmation of an order, with the same Message-IDs on every attempt. */
-export function sendReceipt(
-  { database, operator, siteUrl, now }: Pick<ShopContext, 'database' | 'operator' | 'siteUrl' | 'now'>,
-  mailer: Mailer,
-): OutboxHandler<'receipt'> {
+export function sendReceipt(context: ReceiptContext, mailer: Mailer): OutboxHandler<'receipt'> {
+  const { database, operator, siteUrl, now } = context;
+  const legalDocuments = legalDocumentsOf(context);
   return async ({ orderId }, id) => {
     const order = await findOrder(database, orderId);
     if (!order) throw new Error('The order of a receipt does not exist');
     const presented = await presentOrder(database, order, await findPaidCard(database, orderId));
-    const documents = await findDocuments(database, orderId);
+    const documents = [...(await findDocuments(database, orderId)), ...(await legalDocuments(order.language))];
     const receipt = { order: presented, language: order.language, operator, siteUrl, documents };
     const mails = order.checkout === 'esales' ? confirmationMails(receipt) : [receiptMail(receipt)];
     for (const [index, mail] of mails.entries())
@@ -53,6 +56,26 @@ async function findDocuments(database: Executor, orderId: string): Promise<Maile
     name,
     content: signed_content ?? content,
   }));
+}
+
+/**
+ * The terms and the information about the right of withdrawal, which belong on a durable medium (Directive 2011/83/EU, art. 8(7)). They
+ * are drawn once for each language.
+ */
+function legalDocumentsOf({ legalTexts, operator }: Pick<ReceiptContext, 'legalTexts' | 'operator'>) {
+  const drawn = new Map<Locale, readonly MailedDocument[]>();
+  return async (language: Locale): Promise<readonly MailedDocument[]> => {
+    const documents =
+      drawn.get(language) ??
+      (await Promise.all(
+        [legalTexts.terms[language], legalTexts.withdrawal[language]].map(async (text) => ({
+          name: text.title,
+          content: await writeLegalPdf(text, operator, language),
+        })),
+      ));
+    drawn.set(language, documents);
+    return documents;
+  };
 }
 
 function receiptId(orderId: string): string {

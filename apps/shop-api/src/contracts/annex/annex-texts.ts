@@ -14,6 +14,8 @@ export interface AnnexTexts {
   /** The version of the terms, before its day. */
   readonly terms: string;
   readonly privacy: string;
+  /** Of any legal text, before its day. */
+  readonly version: string;
   readonly session: string;
   readonly sessionText: string;
   readonly page: (page: number, pages: number) => string;
@@ -37,6 +39,7 @@ export const annexTexts: Readonly<Record<Locale, AnnexTexts>> = {
     inLuxembourg: (moment) => `${moment} (heure de Luxembourg)`,
     terms: 'Conditions générales, version du',
     privacy: 'Protection des données, version du',
+    version: 'Version du',
     session: 'Session',
     sessionText:
       'La session est la visite de notre site pendant laquelle vous avez commandé. Son empreinte (SHA-256) l’identifie sans y donner accès.',
@@ -59,6 +62,7 @@ export const annexTexts: Readonly<Record<Locale, AnnexTexts>> = {
     inLuxembourg: (moment) => `${moment} (Luxembourg time)`,
     terms: 'Terms, version of',
     privacy: 'Privacy notice, version of',
+    version: 'Version of',
     session: 'Session',
     sessionText:
       'The session is the visit to our site during which you ordered. Its fingerprint (SHA-256) identifies it without giving access to it.',
@@ -81,6 +85,7 @@ export const annexTexts: Readonly<Record<Locale, AnnexTexts>> = {
     inLuxembourg: (moment) => `${moment} (Luxemburger Zeit)`,
     terms: 'Geschäftsbedingungen, Fassung vom',
     privacy: 'Datenschutzhinweise, Fassung vom',
+    version: 'Fassung vom',
     session: 'Sitzung',
     sessionText:
       'Die Sitzung ist der Besuch unserer Website, bei dem Sie bestellt haben. Ihr Fingerabdruck (SHA-256) bezeichnet sie, ohne Zugang zu geben.',

@@ -141,9 +141,13 @@ describe('the annex to the contracts of an order', () => {
     const [annex] = await annexesOf(journey);
     expect(annex?.text).toContain('J’accepte : conditions.');
     const [mail] = mailer.sent;
-    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['Anhang zum Vertrag.pdf']);
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      'Anhang zum Vertrag.pdf',
+      'Allgemeine Geschäftsbedingungen.pdf',
+      'Widerrufsrecht.pdf',
+    ]);
     expect(Buffer.from(mail?.attachments?.[0]?.content ?? '')).toEqual(annex?.bytes);
-    expect(mail?.text).toContain('Ihre Dokumente sind angehängt: Anhang zum Vertrag.');
+    expect(mail?.text).toContain('Ihre Dokumente sind angehängt: Anhang zum Vertrag, Allgemeine Geschäftsbedingungen, Widerrufsrecht.');
   });
 
   it('[K14] leaves out what an older server did not store, and an order without acceptances has none', async () => {

@@ -9,8 +9,8 @@ const body = { font: 'regular', size: 9.5, colour: ink } as const;
 export class PageLayout {
   private readonly document: TaggedDocument;
 
-  constructor(title: string, author: string, language: string) {
-    this.document = new TaggedDocument({ title, author, language, margin });
+  constructor(title: string, author: string, language: string, createdAt?: Date) {
+    this.document = new TaggedDocument({ title, author, language, margin, ...(createdAt && { createdAt }) });
   }
 
   letterhead(name: string, title: string): void {
@@ -52,6 +52,14 @@ export class PageLayout {
   paragraph(text: string): void {
     this.document.write('P', () => this.document.text(text, body, { lineGap: 2.5 }));
     this.document.pdf.moveDown(0.25);
+  }
+
+  /** A list whose items begin with a number or a dot. */
+  list(items: readonly string[], isOrdered: boolean): void {
+    const { document } = this;
+    const marked = items.map((item, index) => `${isOrdered ? `${index + 1}.` : '•'}\u00a0${item}`);
+    document.write('L', ...marked.map((item) => () => document.text(item, body, { lineGap: 2.5, indent: 8 })));
+    document.pdf.moveDown(0.25);
   }
 
   /** Numbers the pages and ends the document. */

@@ -17,6 +17,8 @@ export interface DocumentOptions {
   readonly language: string;
   /** In points. */
   readonly margin: number;
+  /** Now, unless set. Equal texts of one moment are equal files. */
+  readonly createdAt?: Date;
 }
 
 /** Structure types of PDF/UA that the documents use. */
@@ -42,7 +44,7 @@ export class TaggedDocument {
   readonly pdf: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
 
-  constructor({ title, author, language, margin }: DocumentOptions) {
+  constructor({ title, author, language, margin, createdAt = new Date() }: DocumentOptions) {
     this.pdf = new PDFDocument({
       size: 'A4',
       margin,
@@ -55,7 +57,7 @@ export class TaggedDocument {
       subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
       // No standard font is embedded.
       font: '',
-      info: { Title: title.normalize('NFC'), Author: author.normalize('NFC') },
+      info: { Title: title.normalize('NFC'), Author: author.normalize('NFC'), CreationDate: createdAt },
     });
     // pdfkit takes opened fonts, which its types do not know. It embeds those that are used.
     for (const [name, font] of Object.entries<Font>(fonts()))
