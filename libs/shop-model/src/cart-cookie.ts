@@ -5,7 +5,7 @@ import { isPrepaidCheckout, type PrepaidCheckoutType, type PrepaidProduct } from
 import type { SavedCartEntry } from './wire/saved-cart';
 
 /** The cookie in which the browser repeats its cart for the site server. One for each language, at the path of its pages. */
-export const cartCookie = 'alzette_line_items';
+export const cartCookie = 'alzette_cart';
 
 /** A line item as the cookie holds it: codes and answers, no price and nothing personal. */
 export interface CookieEntry extends SavedCartEntry {
@@ -21,8 +21,8 @@ export type CookieCart =
   /** The cart is too large for a cookie, or holds what a cookie must not hold: only the browser can draw it. */
   | { readonly kind: 'browser' };
 
-/** Browsers refuse cookies of more than 4096 bytes with name and attributes. */
-const maxLength = 3900;
+/** Browsers refuse cookies of more than 4096 bytes with name and attributes, and servers large headers. */
+const maxLength = 3500;
 const maxEntries = 60;
 const maxTextLength = 300;
 const format = '1';

@@ -70,11 +70,11 @@ describe('the cookies of the cart', () => {
       writeCartCookies(store);
       const items = [aCartItem()];
       store.dispatch(offerAdded({ items }));
-      expect(cookie('alzette_line_items')).toBeUndefined();
+      expect(cookie('alzette_cart')).toBeUndefined();
       window.history.replaceState(null, '', path);
-      expect(cookie('alzette_line_items')).toBe(cartCookieOf({ items, prepaid: null }));
+      expect(cookie('alzette_cart')).toBe(cartCookieOf({ items, prepaid: null }));
       store.dispatch(cartCleared());
-      expect(cookie('alzette_line_items')).toBe('empty');
+      expect(cookie('alzette_cart')).toBe('empty');
     },
   );
 });
