@@ -22,7 +22,10 @@ for (const language of ['fr', 'en', 'de'] as const) {
         await site.offer.expectAccessible();
       }
       await site.goto('withdrawal');
-      await page.getByRole('article').getByRole('link', { name: site.text('shell.legal.withdraw') }).click();
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: site.text('shell.legal.withdraw') })
+        .click();
       await expect(site.orders.heading).toHaveText(site.text('orders.withdraw.title'));
       await site.goto('cart');
       await footer.getByRole('link', { name: site.text('shell.legal.withdraw') }).click();

@@ -85,14 +85,16 @@ test('[P3] a killed remote shows its fallback, keeps the cart, and returns', asy
 test('[P3] a canary that fails too often is withdrawn automatically, and every visitor has a cart', async ({
   browser,
 }) => {
+  const isWithdrawn = async () => /1\.2\.0 +withdrawn/u.test(await team.release('list cart'));
   await team.build({ version: '1.2.0', after: throwsWhileDrawing });
   await team.release('publish cart --canary 100');
-  for (let visit = 1; visit <= 5; visit += 1) {
+  // A session counts once it is a second old, and is counted when the next one fails.
+  for (let visit = 1; visit <= 5 || (visit <= 10 && !(await isWithdrawn())); visit += 1) {
     const visitor = await visitorWithCart(browser, `198.51.100.${visit}`);
     expect(await shownRelease(visitor)).not.toBe('1.2.0');
     await visitor.page.context().close();
   }
-  await expect.poll(() => team.release('list cart')).toMatch(/1\.2\.0 +withdrawn/u);
+  expect(await isWithdrawn()).toBe(true);
   expect(await team.release('list cart')).toMatch(/default/u);
 });
 
