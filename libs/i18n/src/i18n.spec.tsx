@@ -71,6 +71,17 @@ describe('site paths', () => {
   });
 });
 
+describe('a legal page', () => {
+  it('[A11] has the same paths for each operator, unless the operator file renames it', () => {
+    expect(pathFor('privacy', 'fr', paths)).toBe('/fr/confidentialite');
+    expect(matchPath('/fr/conditions', paths).page).toBe('terms');
+    const renamed = { ...paths, privacy: { fr: 'vie-privee', en: 'privacy', de: 'datenschutz' } };
+    expect(pathFor('privacy', 'fr', renamed)).toBe('/fr/vie-privee');
+    expect(matchPath('/fr/vie-privee', renamed).page).toBe('privacy');
+    expect(matchPath('/fr/confidentialite', renamed).page).toBeNull();
+  });
+});
+
 describe('the page of a device', () => {
   it('has a path below the devices in each language', () => {
     expect(devicePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');

@@ -67,6 +67,11 @@ describe('loadOperator', () => {
     expect(problemsOf({ ...good, pages: { loyalty: page('cookies') } })).toEqual([
       '/pages/loyalty has the same address as the legal page cookies',
     ]);
+    const paths = { ...good.paths, cookies: { fr: 'traceurs', en: 'trackers', de: 'tracker' } };
+    expect(problemsOf({ ...good, paths, pages: { loyalty: page('cookies') } })).toEqual([]);
+    expect(problemsOf({ ...good, paths, pages: { loyalty: page('traceurs') } })).toEqual([
+      '/pages/loyalty has the same address as /paths/cookies',
+    ]);
     expect(problemsOf({ ...good, pages: { loyalty: page('/fidelite') } })).toHaveLength(1);
     expect(problemsOf({ ...good, pages: { Loyalty: page('fidelite') } }).length).toBeGreaterThan(0);
   });

@@ -43,7 +43,9 @@ function sharedPaths({ paths, pages = {} }: Operator): readonly string[] {
   const all = [
     ...Object.entries(pages).map(([slot, page]) => [`/pages/${slot}`, page.path] as const),
     ...Object.entries(paths).map(([page, path]) => [`/paths/${page}`, path] as const),
-    ...Object.entries(legalPaths).map(([page, path]) => [`the legal page ${page}`, path] as const),
+    ...Object.entries(legalPaths)
+      .filter(([page]) => !(page in paths))
+      .map(([page, path]) => [`the legal page ${page}`, path] as const),
   ];
   return all.flatMap(([name, path], index) =>
     all

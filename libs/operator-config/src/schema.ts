@@ -6,6 +6,7 @@ const Localized = Type.Object(
 );
 /** Without slashes at its ends. */
 const PagePath = Type.String({ pattern: '^[^/\\s]+(/[^/\\s]+)*$' });
+const PagePaths = Type.Object({ fr: PagePath, en: PagePath, de: PagePath }, { additionalProperties: false });
 const Speed = Type.Integer({ minimum: 1 });
 const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
@@ -65,6 +66,14 @@ export const OperatorSchema = Type.Object(
         'starter-packs': Localized,
         /** What the shopper has ordered. */
         orders: Localized,
+        /** Legal pages have paths of their own, unless they stand here. */
+        'legal-notice': Type.Optional(PagePaths),
+        terms: Type.Optional(PagePaths),
+        privacy: Type.Optional(PagePaths),
+        cookies: Type.Optional(PagePaths),
+        withdrawal: Type.Optional(PagePaths),
+        accessibility: Type.Optional(PagePaths),
+        complaints: Type.Optional(PagePaths),
       },
       { additionalProperties: false },
     ),
@@ -74,7 +83,7 @@ export const OperatorSchema = Type.Object(
         Type.String({ pattern: '^[a-z][a-z-]*$' }),
         Type.Object(
           {
-            path: Type.Object({ fr: PagePath, en: PagePath, de: PagePath }, { additionalProperties: false }),
+            path: PagePaths,
             title: Localized,
           },
           { additionalProperties: false },

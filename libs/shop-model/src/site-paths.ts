@@ -15,7 +15,7 @@ export type NamedPage =
   | 'top-up'
   | 'starter-packs'
   | 'orders';
-/** Pages with texts of the operator that the law asks for, in the order of the footer. Their paths are the same for each operator. */
+/** Pages with texts of the operator that the law asks for, in the order of the footer. */
 export const legalPages = [
   'legal-notice',
   'terms',
@@ -27,17 +27,19 @@ export const legalPages = [
 ] as const;
 export type LegalPage = (typeof legalPages)[number];
 export type Page = 'home' | NamedPage | LegalPage;
-export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
+type LocalizedPath = Readonly<Record<Locale, string>>;
+export type SitePaths = Readonly<Record<NamedPage, LocalizedPath> & Partial<Record<LegalPage, LocalizedPath>>>;
 
 /** Pages that remotes fill, by slot; they stand in the operator's settings. */
 export type RemotePages = Readonly<
   Record<string, { readonly path: Readonly<Record<Locale, string>>; readonly title: Readonly<Record<Locale, string>> }>
 >;
 
-export const legalPaths: Readonly<Record<LegalPage, Readonly<Record<Locale, string>>>> = {
+/** The paths of legal pages, unless the operator chooses others. */
+export const legalPaths: Readonly<Record<LegalPage, LocalizedPath>> = {
   'legal-notice': { fr: 'mentions-legales', en: 'legal-notice', de: 'impressum' },
-  terms: { fr: 'conditions-generales', en: 'terms', de: 'agb' },
-  privacy: { fr: 'protection-des-donnees', en: 'privacy', de: 'datenschutz' },
+  terms: { fr: 'conditions', en: 'terms', de: 'agb' },
+  privacy: { fr: 'confidentialite', en: 'privacy', de: 'datenschutz' },
   cookies: { fr: 'cookies', en: 'cookies', de: 'cookies' },
   withdrawal: { fr: 'retractation', en: 'withdrawal', de: 'widerruf' },
   accessibility: { fr: 'accessibilite', en: 'accessibility', de: 'barrierefreiheit' },
@@ -51,7 +53,7 @@ export function isLegalPage(page: string | null): page is LegalPage {
 /** The address of a page, without host: `/fr/panier`. */
 export function pathFor(page: Page, locale: Locale, paths: SitePaths): string {
   if (page === 'home') return `/${locale}`;
-  const localized = isLegalPage(page) ? legalPaths[page] : paths[page];
+  const localized = isLegalPage(page) ? (paths[page] ?? legalPaths[page]) : paths[page];
   return `/${locale}/${localized[locale]}`;
 }
 

@@ -145,7 +145,8 @@ export async function searchRoutes(
           retryAfter: 60,
         });
       });
-      const pages: Page[] = ['home', ...(Object.keys(operator.paths) as Page[]).filter(isFound), ...legalPages];
+      const named = new Set([...(Object.keys(operator.paths) as Page[]), ...legalPages]);
+      const pages: Page[] = ['home', ...[...named].filter(isFound)];
       const groups = [
         ...pages.map((page) => pathsInAllLocales({ page, slug: null, slot: null }, operator.paths)),
         ...Object.keys(operator.pages ?? {}).map((slot) =>
