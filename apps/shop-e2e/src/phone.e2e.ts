@@ -73,6 +73,6 @@ test('[A10, E1, E3, I4, L2] a guest buys a device with a plan, keeps a number an
   const mail = await mailTo(shop.partnerUrl, shopper.email);
   expect(mail.subject).toContain(String(order['number']));
   expect(mail.text).toContain('+352 691 234 567');
-  // Summary, contract, mandate and annex.
-  expect(mail.attachments.map(({ filename }) => filename)).toHaveLength(4);
+  // Summary, contract, mandate, annex, terms and right of withdrawal.
+  expect(mail.attachments.map(({ filename }) => filename)).toHaveLength(6);
 });
