@@ -37,11 +37,24 @@ function serverPart(folder) {
   return { server: { file, integrity: integrityOf(readFileSync(join(folder, file))) } };
 }
 
-// Chunks that some pages are sure to load: the site server preloads them.
-const messageChunks = ['phones', 'prepaid'].flatMap((pages) =>
+// Chunks that some pages are sure to show: the site server preloads their scripts, or puts their styles into the page.
+const messageChunks = ['home', 'offers', 'phones', 'prepaid'].flatMap((pages) =>
   ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`),
 );
-const preloadable = ['http', 'federation', 'home', 'offers', 'phones', 'phone', 'prepaid', 'legal', ...messageChunks];
+const preloadable = [
+  'http',
+  'federation',
+  'home',
+  'offers',
+  'chosen-offer',
+  'phones',
+  'phone',
+  'device-questions',
+  'plan-band',
+  'prepaid',
+  'legal',
+  ...messageChunks,
+];
 const isLoaded = (file) => isScript(file) || isStyle(file);
 // Hot updates belong to the pages that are open; a page that loads has their changes already.
 const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.');

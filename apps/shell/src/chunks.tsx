@@ -19,6 +19,11 @@ export async function prepareChunk(name: string, load: () => Promise<unknown>): 
   );
 }
 
+/** A chunk that `prepareChunk` loaded. */
+export function preparedChunk<Value>(name: string): Value | undefined {
+  return loaded.get(name) as Value | undefined;
+}
+
 /** Loads code and messages once, when first rendered. A failed chunk can be retried, unlike with `React.lazy`. */
 export function useChunk<Value>(name: string, load: () => Promise<Value>): QueryResult<Value> {
   const { report } = useServices();

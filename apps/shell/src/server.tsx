@@ -8,6 +8,7 @@ import { answersOf, ShopHttpError } from '@alzette/shop-client';
 import { makeStore } from '@alzette/shop-store';
 import { loadShellMessages } from './catalogue';
 import { DrawnPageContext, drawnState } from './drawn-page';
+import { prepareLaterChunks } from './later-chunks';
 import { preparePage } from './lazy-pages';
 import { Shell } from './shell';
 import { createStorageLoss } from './storage-notice/storage-notice';
@@ -30,7 +31,7 @@ export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read }) => 
   const { locale, settings } = boot;
   const http = catalogueOnly(read);
   const match = matchPath(drawnFor.address.split('?', 1).join(''), settings.paths, settings.pages);
-  const [messages] = await Promise.all([loadShellMessages(locale), preparePage(match, locale)]);
+  const [messages] = await Promise.all([loadShellMessages(locale), preparePage(match, locale), prepareLaterChunks()]);
   const drawn: DrawnPage = { ...drawnFor, answers: {} };
   const shell = (
     <Shell
@@ -42,8 +43,12 @@ export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read }) => 
   );
   const { prelude } = await prerenderToNodeStream(
     <DrawnPageContext.Provider value={drawn}>{shell}</DrawnPageContext.Provider>,
-    // The promise rejects with the error, for the site server's log.
-    { onError: ignore },
+    {
+      // The promise rejects with the error, for the site server's log.
+      onError: ignore,
+      // React would send parts of a larger page hidden, for a script to show: a reader without scripts would not see them.
+      progressiveChunkSize: Infinity,
+    },
   );
   const html = await text(prelude);
   return { html, page: { ...drawn, answers: answersOf(http, locale) } };

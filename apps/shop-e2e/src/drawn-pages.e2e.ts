@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { expectHydrated, watch } from './support/hydration';
+import { expectHydrated, readToTheEnd, watch } from './support/hydration';
 import { logIn } from './support/log-in';
 import { shopPlaces } from './support/shop-places';
 import type { Site } from './support/site';
@@ -26,7 +26,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
       for (const place of places) {
         await site.goto(...place);
         await expectHydrated(page);
-        await page.waitForLoadState('networkidle');
+        await readToTheEnd(page);
         expect(await page.title()).toBe(await sentTitle());
         expect({ place, said, asked }).toEqual({ place, said: [], asked: [] });
         expect(await shift(), `the layout shift of ${place.join(' ')}`).toBeLessThan(0.005);
@@ -49,7 +49,7 @@ test('[A6, D14, D15] a dark page of a customer with a full cart is taken over as
   for (const place of places) {
     await site.goto(...place);
     await expectHydrated(page);
-    await page.waitForLoadState('networkidle');
+    await readToTheEnd(page);
     expect({ place, said }).toEqual({ place, said: [] });
   }
 });
@@ -96,6 +96,58 @@ test('[A10, D13] what a shopper does before the page can react is done as soon a
   await expect(site.topUp.number).toHaveValue('691 123 456');
   await page.reload();
   await expect(site.topUp.number).toHaveValue('691 123 456');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+  const laterCode = /\/assets\/chosen-offer\..*\.js$/u;
+
+  test('[A10, D3] code of options loads when they are seen, and does what was pressed meanwhile', async ({
+    site,
+    page,
+  }) => {
+    const { said } = await watch(page);
+    const asked = page.waitForRequest(laterCode);
+    let isAsked = false;
+    void asked.then(() => (isAsked = true));
+    const letGo = await hold(page, laterCode);
+    await site.goto('mobile', '?plan=mobile-alzette-s');
+    await expectHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(isAsked).toBe(false);
+    const before = await site.offer.price();
+    const option = page.locator('[name^="add-on."][name$=".data-sim"]');
+    await option.click();
+    await asked;
+    await expect(option).toBeChecked();
+    expect(await site.offer.price()).toEqual(before);
+    await letGo();
+    await expect.poll(async () => (await site.offer.price()).monthly).toBeGreaterThan(before.monthly);
+    await expect(option).toBeChecked();
+    expect(said).toEqual([]);
+  });
+
+  test('[A10, D4] another plan has its own options, also where they were not seen before', async ({ site, page }) => {
+    const { said } = await watch(page);
+    await site.goto('mobile', '?plan=mobile-alzette-s');
+    await expectHydrated(page);
+    const options = page.getByRole('region', { name: site.text('shell.offer.options') });
+    await expect(options).toContainText('Alzette S');
+    await site.offer.plan('Alzette L').check();
+    await expect(options).toContainText('Alzette L');
+    expect(said).toEqual([]);
+  });
+
+  test('[A10] code of options that does not arrive can be asked for again', async ({ site, page }) => {
+    await page.route(laterCode, (route) => route.abort());
+    await site.goto('mobile', '?plan=mobile-alzette-s');
+    await expectHydrated(page);
+    await page.locator('#offer-options').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert')).toContainText(site.text('shell.offers.failed'));
+    await page.unroute(laterCode);
+    await page.getByRole('button', { name: site.text('common.retry') }).click();
+    await expect(page.locator('[name^="add-on."][name$=".data-sim"]')).toBeVisible();
+  });
 });
 
 test('[A1] a page whose script never arrives says so, and stays readable', async ({ site, page }) => {

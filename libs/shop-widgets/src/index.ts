@@ -14,6 +14,7 @@ export {
 } from './cart-sections';
 export { addOnRows, offerRows } from './cart-item/item-details';
 export { CartItemCard } from './cart-item/cart-item-card';
+export { DeviceThumb } from './cart-item/device-picture';
 export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
 export { ItemForm } from './cart-item/item-form';
 export { isAnswered, itemsAreComplete } from './cart-item/item-rules';

@@ -2,14 +2,27 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { appliedPrice, type DeviceFunding, type DeviceVariant, storageText, upfrontUnder } from '@alzette/shop-model';
+import {
+  appliedPrice,
+  type DeviceFunding,
+  type DeviceTaxon,
+  type DeviceVariant,
+  storageText,
+  upfrontUnder,
+} from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { PriorPriceText, PromotionText } from '@alzette/shop-widgets';
 import { type ChoiceTile, ChoiceTiles } from '@alzette/ui';
 import { toneOf } from './device-image';
-import type { DeviceAnswerProps } from './device-top';
-import { choiceOf, commonTotal, fundingsOf, isOffered, matches, risesLater } from './device-variants';
+import { choiceOf, type DeviceChoice, fundingsOf, isOffered, matches, risesLater } from './device-variants';
+import { commonTotal } from './device-totals';
 import styles from './device-choices.module.css';
+
+export interface DeviceAnswerProps {
+  readonly device: DeviceTaxon;
+  readonly variant: DeviceVariant;
+  readonly onAnswer: (answer: Partial<DeviceChoice>) => void;
+}
 
 /** The colours as round swatches; the label names the chosen one. */
 export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {

@@ -4,32 +4,18 @@ import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { deviceQuery, subscriptionsQuery } from '@alzette/shop-client';
 import { type DeviceTaxon, isSoldOut, offerOf, type SubscriptionVariant } from '@alzette/shop-model';
-import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
-import { LinkButton, OfferTile, OfferTiles, Page, PageHead, Wrap } from '@alzette/ui';
+import { DeviceThumb, type QueryResult, useQuery } from '@alzette/shop-widgets';
+import { LinkButton, Page, PageHead, Wrap } from '@alzette/ui';
 import { AddToCart } from '../offers/add-to-cart';
-import { ChangedLineChoice, ChosenOffer, ModeChooser } from '../offers/chosen-offer';
-import { OffersFailed, OfferSkeleton } from '../offers/offer-layout';
-import {
-  type EditedItem,
-  type OfferSelection,
-  useEditedItem,
-  useEditQuery,
-  useOfferSelection,
-} from '../offers/offer-selection';
-import { PlanTile } from '../offers/plans';
+import { ChosenOfferPart } from '../offers/chosen-offer-part';
+import { OffersFailed } from '../offers/offer-layout';
+import { type EditedItem, useEditedItem, useEditQuery, useOfferSelection } from '../offers/offer-selection';
 import { useAddressChoices } from '../routing/address-choices';
 import { followSiteLink } from '../routing/site-location';
+import { PlanBandPart } from './device-parts';
 import { DeviceSkeleton } from './device-skeletons';
 import { DeviceTop } from './device-top';
-import {
-  chosenPlan,
-  deviceOfferFor,
-  initialPlan,
-  initialVariant,
-  noPlan,
-  planOf,
-  type DevicePlan,
-} from './device-variants';
+import { chosenPlan, deviceOfferFor, initialPlan, initialVariant, noPlan, pictureOf, planOf } from './device-variants';
 import styles from './device-page.module.css';
 
 /** The page of one device: variant, funding, plan, price, and the button that adds it to the cart. */
@@ -90,7 +76,7 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
       <DeviceTop device={device} variant={variant} onChoose={({ code }) => choose({ variant: code })} />
       <div className={styles.band}>
         <Wrap>
-          <PlanBand
+          <PlanBandPart
             plans={plans}
             plan={plan}
             selection={selection}
@@ -98,7 +84,7 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
             onPlan={(chosen) => choose({ plan: chosen.isAlone ? noPlan : chosen.code })}
           />
           {offer && (
-            <ChosenOffer
+            <ChosenOfferPart
               offer={offer}
               selection={selection}
               name={[device.name, plan?.name].filter(Boolean).join(', ')}
@@ -108,6 +94,7 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
       </div>
       {offer && (
         <AddToCart
+          picture={<DeviceThumb image={pictureOf(device, variant.colour.id)} />}
           selection={selection}
           items={selection.itemsOf(offer)}
           edited={edited}
@@ -161,83 +148,4 @@ function useTitle(title: string | null) {
       document.title = before;
     };
   }, [title]);
-}
-
-interface PlanBandProps {
-  readonly plans: QueryResult<readonly SubscriptionVariant[]>;
-  /** The chosen plan; null for the device alone. */
-  readonly plan: SubscriptionVariant | null;
-  readonly selection: OfferSelection;
-  readonly isLineMissing: boolean;
-  readonly onPlan: (devicePlan: DevicePlan) => void;
-}
-
-/** The plan that the device comes with. A device without a plan changes no line, so the mode is not asked. */
-function PlanBand({ plans, plan, selection, isLineMissing, onPlan }: PlanBandProps) {
-  const { formatMessage } = useIntl();
-  return (
-    <section aria-labelledby="phone-plan">
-      <div className={styles.head}>
-        <div>
-          <h2 id="phone-plan">
-            <FormattedMessage id="shell.phones.plan" />
-          </h2>
-          <p>
-            <FormattedMessage id="shell.phones.plan.lead" />
-          </p>
-        </div>
-        {plan && <ModeChooser selection={selection} />}
-      </div>
-      {plan && selection.mode === 'change' && (
-        <div className={styles.line}>
-          <ChangedLineChoice
-            family="mobile"
-            value={selection.changedLine}
-            onChoose={selection.onChangedLine}
-            isMissing={isLineMissing && selection.changedLine === null}
-          />
-        </div>
-      )}
-      {plans.status === 'loading' && <OfferSkeleton />}
-      {plans.status === 'failed' && <OffersFailed onRetry={plans.onRetry} />}
-      {plans.status === 'ready' && (
-        <OfferTiles label={formatMessage({ id: 'shell.offer.plans' })}>
-          {plans.value.map((each) => (
-            <PlanTile
-              key={each.code}
-              plan={each}
-              titleLevel={3}
-              isChosen={each.code === plan?.code}
-              onChoose={(code) => onPlan({ isAlone: false, code })}
-            />
-          ))}
-          <DeviceAloneTile isChosen={plan === null} onChoose={() => onPlan({ isAlone: true })} />
-        </OfferTiles>
-      )}
-    </section>
-  );
-}
-
-interface DeviceAloneTileProps {
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-/** The choice without a plan. */
-function DeviceAloneTile({ isChosen, onChoose }: DeviceAloneTileProps) {
-  const { formatMessage } = useIntl();
-  return (
-    <OfferTile
-      name="offer.plan"
-      value=""
-      checked={isChosen}
-      onSelect={onChoose}
-      title={formatMessage({ id: 'shell.phones.alone' })}
-      lead={<FormattedMessage id="shell.phones.alone.lead" />}
-      price={<MonthlyPrice cents={0} size="lg" />}
-      promo={<FormattedMessage id="shell.phones.alone.promo" />}
-      facts={[formatMessage({ id: 'shell.phones.alone.sim' }), formatMessage({ id: 'shell.phones.alone.later' })]}
-      terms={<FormattedMessage id="shell.offer.noActivation" />}
-    />
-  );
 }

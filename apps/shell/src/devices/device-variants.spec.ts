@@ -1,12 +1,5 @@
-import {
-  cheapestVariant,
-  closestVariant,
-  commonTotal,
-  fundingsOf,
-  isOffered,
-  risesLater,
-  totalOf,
-} from './device-variants';
+import { cheapestVariant, closestVariant, fundingsOf, isOffered, risesLater } from './device-variants';
+import { commonTotal, totalOf } from './device-totals';
 import { aDeviceTaxon, variants as v } from './testing/a-device';
 
 const { variants } = aDeviceTaxon();

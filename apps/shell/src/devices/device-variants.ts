@@ -1,19 +1,15 @@
 import {
   type CartItem,
-  type Cents,
   type DeviceFunding,
   type DeviceOffer,
   deviceOfferCode,
   type DeviceTaxon,
   type DeviceVariant,
   isSoldOut,
-  recurringCharge,
   storageText,
   type SubscriptionVariant,
-  upfrontUnder,
 } from '@alzette/shop-model';
-import { instalmentsOf, sumOfInstalments } from '@alzette/shop-model/terms';
-import { planToShow } from '../offers/plans';
+import { planToShow } from '../offers/offer-selection';
 
 type Variants = readonly DeviceVariant[];
 
@@ -75,23 +71,9 @@ export function fundingsOf(variants: Variants): readonly DeviceFunding[] {
   return [...byCode.values()].sort((one, other) => (one.months ?? Infinity) - (other.months ?? Infinity));
 }
 
-/** The total price of a device, instalments included. */
-export function totalOf({ price, options }: DeviceVariant, isExistingCustomer: boolean): Cents {
-  const { device_funding: funding } = options;
-  const instalments = instalmentsOf(funding.months, recurringCharge(price, isExistingCustomer));
-  return upfrontUnder(funding) + sumOfInstalments(instalments);
-}
-
 /** Whether the instalment rises before the last one: the discount ends earlier. */
 export function risesLater({ price, options }: DeviceVariant): boolean {
   return (price.discountDuration ?? Infinity) < (options.device_funding.months ?? 0);
-}
-
-/** The total that all variants share; null where totals differ or only one variant exists. */
-export function commonTotal(variants: Variants, isExistingCustomer: boolean): Cents | null {
-  const totals = new Set(variants.map((variant) => totalOf(variant, isExistingCustomer)));
-  const [total] = totals;
-  return variants.length > 1 && totals.size === 1 && total !== undefined ? total : null;
 }
 
 export function matches(variant: DeviceVariant, wanted: Partial<DeviceChoice>): boolean {

@@ -4,22 +4,19 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { type CartItem, cartTotals, changeableFamily } from '@alzette/shop-model';
-import {
-  checkoutTypeChosen,
-  offerAdded,
-  selectCart,
-  selectIsExistingCustomer,
-  selectProductCount,
-} from '@alzette/shop-store';
-import { addOnRows, CartItemThumb, MonthlyPrice } from '@alzette/shop-widgets';
-import { Button, Dialog, focusField, ItemRows } from '@alzette/ui';
-import { changedLineField } from './chosen-offer';
-import type { EditedItem, OfferSelection } from './offer-selection';
+import { type CartItem, changeableFamily } from '@alzette/shop-model';
+import { checkoutTypeChosen, offerAdded, selectCart } from '@alzette/shop-store';
+import { Button, Dialog, focusField, PanelSkeleton } from '@alzette/ui';
+import { chosenOffer } from '../later-chunks';
+import { LoadedPart } from '../later-part';
+import { changedLineField, type EditedItem, type OfferSelection } from './offer-selection';
 import styles from './offers.module.css';
-import { PriceBar } from './price';
+import { PriceBar } from './price-bar';
+import { ReplaceCartDialog } from './replace-cart-dialog';
 
 interface AddToCartProps {
+  /** Of the first item. */
+  readonly picture: ReactNode;
   readonly selection: OfferSelection;
   readonly items: readonly [CartItem, ...CartItem[]];
   readonly edited: EditedItem | null;
@@ -30,7 +27,7 @@ interface AddToCartProps {
 }
 
 /** The bar with the button of an offer page, and its dialogs. */
-export function AddToCart({ selection, items, edited, onLineMissing, unavailable }: AddToCartProps) {
+export function AddToCart({ picture, selection, items, edited, onLineMissing, unavailable }: AddToCartProps) {
   const { added, isConfirming, onAdd, onReplace, onKeep, onSeen } = useAddToCart(edited, selection.onRenew);
 
   function handlePress() {
@@ -45,7 +42,7 @@ export function AddToCart({ selection, items, edited, onLineMissing, unavailable
 
   return (
     <>
-      <PriceBar items={items}>
+      <PriceBar picture={picture} items={items}>
         <Button variant="primary" compact onClick={handlePress} disabled={Boolean(unavailable)}>
           {unavailable ?? <FormattedMessage id={edited ? 'shell.offer.update' : 'shell.offer.add'} />}
         </Button>
@@ -105,8 +102,6 @@ function AddedDialog({ items, onClose }: AddedDialogProps) {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
   const { formatMessage } = useIntl();
-  const [line, ...addOns] = items;
-  if (!line) return null;
   return (
     <Dialog
       open
@@ -115,12 +110,12 @@ function AddedDialog({ items, onClose }: AddedDialogProps) {
       closeLabel={formatMessage({ id: 'common.close' })}
       onClose={onClose}
     >
-      <AddedItemRow line={line} items={items} />
-      {addOns.length > 0 && (
-        <div className={styles.addOns}>
-          <ItemRows lines={addOnRows(addOns)} />
-        </div>
-      )}
+      <LoadedPart
+        {...chosenOffer}
+        skeleton={<PanelSkeleton label={formatMessage({ id: 'shell.loading' })} lines={2} />}
+      >
+        {({ AddedItem }) => <AddedItem items={items} />}
+      </LoadedPart>
       <div className={styles.actions}>
         <Button variant="primary" wide onClick={() => navigate(pathFor('cart', locale, paths))}>
           <FormattedMessage id="shell.added.toCart" />
@@ -129,57 +124,6 @@ function AddedDialog({ items, onClose }: AddedDialogProps) {
           <FormattedMessage id="shell.added.goOn" />
         </Button>
       </div>
-    </Dialog>
-  );
-}
-
-function AddedItemRow({ line, items }: { readonly line: CartItem; readonly items: readonly CartItem[] }) {
-  const { monthly } = cartTotals(items, useSelector(selectIsExistingCustomer));
-  return (
-    <div className={styles.line}>
-      <CartItemThumb item={line} />
-      <div>
-        <p className={styles.name}>{line.variant.name}</p>
-        <p className={styles.facts}>{line.facts.join(', ')}</p>
-      </div>
-      <MonthlyPrice cents={monthly} size="sm" />
-    </div>
-  );
-}
-
-interface ReplaceCartDialogProps {
-  readonly onReplace: () => void;
-  readonly onKeep: () => void;
-}
-
-/** Asks before the cart of another checkout is replaced: a cart has one checkout type. */
-export function ReplaceCartDialog({ onReplace, onKeep }: ReplaceCartDialogProps) {
-  const { prepaid } = useSelector(selectCart);
-  const count = useSelector(selectProductCount);
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={<FormattedMessage id="shell.replaceCart.title" />}
-      onClose={onKeep}
-      footer={
-        <>
-          <Button onClick={onKeep}>
-            <FormattedMessage id="shell.replaceCart.keep" />
-          </Button>
-          <Button variant="secondary" onClick={onReplace}>
-            <FormattedMessage id="shell.replaceCart.replace" />
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {prepaid ? (
-          <FormattedMessage id="shell.replaceCart.text.prepaid" values={{ name: prepaid.name }} />
-        ) : (
-          <FormattedMessage id="shell.replaceCart.text.esales" values={{ count }} />
-        )}
-      </p>
     </Dialog>
   );
 }

@@ -1,32 +1,30 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { loginUrl } from '@alzette/shop-client';
-import {
-  type ChangedLine,
-  type CustomerLine,
-  type Offer,
-  spacedNumber,
-  type SubscriptionFamily,
-} from '@alzette/shop-model';
-import { selectCustomer, selectIsExistingCustomer, selectIsGuest } from '@alzette/shop-store';
+import type { Offer, SubscriptionVariant } from '@alzette/shop-model';
+import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { AddOnList } from '@alzette/shop-widgets/offers';
-import { Card, ChoiceTiles, LinkButton, Note, SegmentedChoice, Skeleton } from '@alzette/ui';
-import { useSiteLocation } from '../routing/site-location';
+import { Card } from '@alzette/ui';
 import { OptionColumns } from './offer-layout';
 import type { OfferSelection } from './offer-selection';
-import styles from './offers.module.css';
-import { PricePanel } from './price';
+import { PlanNotes } from './plan-notes';
+import { PricePanel } from './price-panel';
 
-interface ChosenOfferProps {
+// The other parts of this chunk.
+export { AddedItem } from './added-item';
+export { ChangedLineChoice } from './changed-line-choice';
+export { PricePanel };
+
+export interface ChosenOfferProps {
   readonly offer: Offer;
   readonly selection: OfferSelection;
   /** Full name of the offer, for the options' heading. */
   readonly name: string;
-  readonly children?: ReactNode;
+  /** The plan whose requirements and installation are told. */
+  readonly plan?: SubscriptionVariant;
 }
 
-export function ChosenOffer({ offer, selection, name, children }: ChosenOfferProps) {
+/** Add-ons and price of the chosen offer, below its plans. */
+export function ChosenOffer({ offer, selection, name, plan }: ChosenOfferProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const items = selection.itemsOf(offer);
   const [line, ...addOns] = items;
@@ -55,7 +53,7 @@ export function ChosenOffer({ offer, selection, name, children }: ChosenOfferPro
               </p>
             </Card>
           )}
-          {children}
+          {plan && <PlanNotes plan={plan} />}
         </>
       }
       price={
@@ -65,90 +63,4 @@ export function ChosenOffer({ offer, selection, name, children }: ChosenOfferPro
       }
     />
   );
-}
-
-export function ModeChooser({ selection }: { readonly selection: OfferSelection }) {
-  const { formatMessage } = useIntl();
-  return (
-    <SegmentedChoice
-      name="offer.mode"
-      label={formatMessage({ id: 'shell.mode.label' })}
-      value={selection.mode}
-      onChange={(value) => selection.onMode(value === 'change' ? 'change' : 'new')}
-      options={[
-        { value: 'new', label: formatMessage({ id: 'shell.mode.new' }) },
-        { value: 'change', label: formatMessage({ id: 'shell.mode.change' }) },
-      ]}
-    />
-  );
-}
-
-/** Name and id of the question, for focus. */
-export const changedLineField = 'offer.changed-line';
-
-interface ChangedLineChoiceProps {
-  /** The family whose lines can be changed. */
-  readonly family: SubscriptionFamily;
-  readonly value: ChangedLine | null;
-  readonly onChoose: (line: ChangedLine) => void;
-  /** True when the shopper continued without a choice. */
-  readonly isMissing: boolean;
-}
-
-/** The customer's line to change. A guest sees the login. */
-export function ChangedLineChoice(props: ChangedLineChoiceProps) {
-  const { formatMessage } = useIntl();
-  const isGuest = useSelector(selectIsGuest);
-  const customer = useSelector(selectCustomer);
-  if (isGuest) return <LoginNote isMissing={props.isMissing} />;
-  if (!customer) return <Skeleton width="100%" height={112} radius={16} />;
-  const lines = customer.lines.filter(({ type }) => type === props.family);
-  if (lines.length === 0) {
-    return (
-      <div id={changedLineField} tabIndex={-1}>
-        <Note tone="warning" role="status" title={<FormattedMessage id="shell.mode.noLine" />}>
-          <FormattedMessage id="shell.mode.noLineText" />
-        </Note>
-      </div>
-    );
-  }
-  return (
-    <Card>
-      <ChoiceTiles
-        name={changedLineField}
-        label={formatMessage({ id: 'shell.mode.which' })}
-        required
-        error={props.isMissing && formatMessage({ id: 'shell.mode.missing' })}
-        value={props.value?.id ?? ''}
-        onChange={(id) => chooseLine(lines, id, props.onChoose)}
-        arrangement={lines.length > 3 ? 'rows' : 'row'}
-        tiles={lines.map(({ id, name, phoneNumber }) => ({
-          value: id,
-          title: name,
-          text: phoneNumber && spacedNumber(phoneNumber),
-        }))}
-      />
-    </Card>
-  );
-}
-
-function LoginNote({ isMissing }: { readonly isMissing: boolean }) {
-  const { pathname, search } = useSiteLocation();
-  return (
-    <div id={changedLineField} tabIndex={-1}>
-      <Note tone={isMissing ? 'error' : 'info'} role="status" title={<FormattedMessage id="shell.mode.login" />}>
-        <p className={styles.text}>
-          <FormattedMessage id="shell.mode.loginText" />
-        </p>
-        <LinkButton variant="secondary" href={loginUrl(pathname + search)}>
-          <FormattedMessage id="shell.account.logIn" />
-        </LinkButton>
-      </Note>
-    </div>
-  );
-}
-
-function chooseLine(lines: readonly CustomerLine[], id: string, onChoose: (line: ChangedLine) => void) {
-  const line = lines.find((each) => each.id === id);
-  if (line) onChoose({ id, name: line.name, phoneNumber: line.phoneNumber });
 }

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { subscriptionsQuery } from '@alzette/shop-client';
 import { describePlan, offerOf, type SubscriptionFamily } from '@alzette/shop-model';
-import { useQuery } from '@alzette/shop-widgets';
+import { CartItemThumb, useQuery } from '@alzette/shop-widgets';
 import { Page } from '@alzette/ui';
 import { useAddressChoices } from '../routing/address-choices';
 import { AddToCart } from './add-to-cart';
-import { ChangedLineChoice, ChosenOffer, ModeChooser } from './chosen-offer';
+import { ChangedLinePart, ChosenOfferPart } from './chosen-offer-part';
+import { ModeChooser } from './mode-chooser';
 import { NeighbourLink, NoOffers, OfferHead, OffersFailed, OfferSkeleton } from './offer-layout';
-import { useEditedItem, useEditQuery, useOfferSelection } from './offer-selection';
-import { PlanChoice, PlanNotes, planToShow } from './plans';
+import { planToShow, useEditedItem, useEditQuery, useOfferSelection } from './offer-selection';
+import { PlanChoice } from './plans';
 
 export interface OfferPageProps {
   readonly family: SubscriptionFamily;
@@ -35,6 +36,7 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
   const [isLineMissing, setLineMissing] = useState(false);
   const plan = plans.status === 'ready' ? planToShow(plans.value, code) : null;
   const offer = plan && offerOf(plan);
+  const items = offer && selection.itemsOf(offer);
   return (
     <>
       <Page>
@@ -45,7 +47,7 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
           aside={<ModeChooser selection={selection} />}
         >
           {selection.mode === 'change' && (
-            <ChangedLineChoice
+            <ChangedLinePart
               family={family}
               value={selection.changedLine}
               onChoose={selection.onChangedLine}
@@ -65,15 +67,14 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
           />
         )}
         {offer && (
-          <ChosenOffer offer={offer} selection={selection} name={describePlan(plan).fullName}>
-            <PlanNotes plan={plan} />
-          </ChosenOffer>
+          <ChosenOfferPart offer={offer} selection={selection} name={describePlan(plan).fullName} plan={plan} />
         )}
       </Page>
-      {offer && (
+      {items && (
         <AddToCart
+          picture={<CartItemThumb item={items[0]} />}
           selection={selection}
-          items={selection.itemsOf(offer)}
+          items={items}
           edited={edited}
           onLineMissing={() => setLineMissing(true)}
         />

@@ -8,6 +8,7 @@ import {
   type ItemType,
   type Offer,
   type SubscriptionMode,
+  type SubscriptionVariant,
   withAnswers,
   withChoice,
   withoutItem,
@@ -15,6 +16,9 @@ import {
 import { selectItems, type SharedState } from '@alzette/shop-store';
 import { useAddressChoices } from '../routing/address-choices';
 import { useSiteLocation } from '../routing/site-location';
+
+/** Name and id of the question, for focus. */
+export const changedLineField = 'offer.changed-line';
 
 /** What the page keeps beside its address. */
 interface Kept {
@@ -153,4 +157,9 @@ export function useEditedItem(identifier: string, type: ItemType): EditedItem | 
     return line ? { line, children: childrenOf(items, identifier) } : null;
   });
   return edited;
+}
+
+/** The plan of a code; otherwise the middle one, which most shoppers choose. */
+export function planToShow(plans: readonly SubscriptionVariant[], code: string | null): SubscriptionVariant | null {
+  return plans.find((plan) => plan.code === code) ?? plans[Math.floor((plans.length - 1) / 2)] ?? null;
 }

@@ -2,11 +2,9 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import {
-  describeInstallationMode,
   describePlan,
   headlinePrice,
   type HeadlinePrice,
-  type InstallationMode,
   type PlanDescription,
   speedText,
   type SubscriptionVariant,
@@ -14,7 +12,7 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, PriceStepsText } from '@alzette/shop-widgets';
-import { Amount, Card, Free, InstallationIcon, Note, OfferTile, OfferTiles, Tag, TileList } from '@alzette/ui';
+import { OfferTile, OfferTiles, Tag } from '@alzette/ui';
 import styles from './offers.module.css';
 
 interface PlanChoiceProps {
@@ -157,54 +155,4 @@ function tileFacts(plan: SubscriptionVariant): { readonly lead: string; readonly
   const [lead = '', ...rest] = [speedText(description), data, channels, moreChannels].filter(Boolean);
   const facts = [label, ...rest, dataAbroad, ...plan.highlights].filter(Boolean);
   return { lead, facts: [...new Set(facts)] };
-}
-
-/** Requirements and installation of the chosen plan. */
-export function PlanNotes({ plan }: { readonly plan: SubscriptionVariant }) {
-  return (
-    <>
-      {describePlan(plan).requiresAppleTv && (
-        <Note title={<FormattedMessage id="shell.offer.appleTv" />}>
-          <FormattedMessage id="shell.offer.appleTvText" />
-        </Note>
-      )}
-      {plan.installationModes.length > 0 && <InstallationCard modes={plan.installationModes} />}
-    </>
-  );
-}
-
-/** The ways to install the offer; the shopper chooses one later, with the day (spec row J3). */
-function InstallationCard({ modes }: { readonly modes: readonly InstallationMode[] }) {
-  const locale = useShopLocale();
-  return (
-    <Card
-      title={<FormattedMessage id="shell.offer.installation" />}
-      sentence={<FormattedMessage id="shell.offer.installationLater" />}
-    >
-      <TileList
-        items={modes.map((mode) => {
-          const { label, description } = describeInstallationMode(mode);
-          return {
-            id: mode.code,
-            icon: <InstallationIcon size={20} />,
-            title: label,
-            text: description,
-            end:
-              mode.price === 0 ? (
-                <Free>
-                  <FormattedMessage id="common.free" />
-                </Free>
-              ) : (
-                <Amount>{formatMoney(mode.price, locale)}</Amount>
-              ),
-          };
-        })}
-      />
-    </Card>
-  );
-}
-
-/** The plan of a code; otherwise the middle one, which most shoppers choose. */
-export function planToShow(plans: readonly SubscriptionVariant[], code: string | null): SubscriptionVariant | null {
-  return plans.find((plan) => plan.code === code) ?? plans[Math.floor((plans.length - 1) / 2)] ?? null;
 }

@@ -5,7 +5,7 @@ import { starterPacksQuery } from '@alzette/shop-client';
 import { type StarterPackList, starterPackProduct } from '@alzette/shop-model';
 import { OneOffPrice, useQuery } from '@alzette/shop-widgets';
 import { Button, Card, DeliveryIcon, OfferTile, OfferTiles, ShieldIcon, SimCardIcon, TileList } from '@alzette/ui';
-import { ReplaceCartDialog } from '../offers/add-to-cart';
+import { ReplaceCartDialog } from '../offers/replace-cart-dialog';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { PrepaidChoice, useChoosePrepaid, useChosenProduct } from './prepaid-choice';
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid-frame';

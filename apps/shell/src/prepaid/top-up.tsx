@@ -6,7 +6,7 @@ import { type Cents, centsToEuros, type PrepaidProduct, topUpKeys } from '@alzet
 import { selectTypedValues, valuesTyped } from '@alzette/shop-store';
 import { loadMobileRule, useQuery } from '@alzette/shop-widgets';
 import { Button, Card, ChoiceTiles } from '@alzette/ui';
-import { ReplaceCartDialog } from '../offers/add-to-cart';
+import { ReplaceCartDialog } from '../offers/replace-cart-dialog';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { PrepaidChoice, useChoosePrepaid, useChosenProduct } from './prepaid-choice';
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid-frame';

@@ -14,6 +14,7 @@ import {
 } from '@alzette/testing';
 import type { ShellBoot } from '../boot';
 import { loadShellMessages } from '../catalogue';
+import { prepareLaterChunks } from '../later-chunks';
 import { preparePage } from '../lazy-pages';
 import { navigateTo } from '../routing/site-location';
 import { Shell } from '../shell';
@@ -32,7 +33,11 @@ export async function renderShell({ path, boot: overrides, ...options }: RenderS
   const fakes = fakeServices(options);
   const services = { ...fakes.services, navigate: navigateTo };
   const match = matchPath(new URL(path, window.location.href).pathname, boot.settings.paths, boot.settings.pages);
-  const [messages] = await Promise.all([loadShellMessages(boot.locale), preparePage(match, boot.locale)]);
+  const [messages] = await Promise.all([
+    loadShellMessages(boot.locale),
+    preparePage(match, boot.locale),
+    prepareLaterChunks(),
+  ]);
   const storageLoss = createStorageLoss();
   if (boot.isCustomer) void recogniseCustomer(fakes.store, services);
   const result = render(<Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} />);

@@ -38,6 +38,12 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#boot-failure')).toHaveCount(0);
 }
 
+/** Scrolls down until every part of the page has loaded what it needs. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 100_000);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Opens a page until its remote is drawn: on a busy machine a release may need more time than a page has for it. */
 export async function openDrawn(
   site: Site,

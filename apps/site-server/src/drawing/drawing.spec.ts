@@ -42,6 +42,9 @@ afterEach(() => Promise.all([site.close(), upstream.close()]));
 function build(code: string, integrity = integrityOf(code)) {
   site.write('shell/assets/shell.3c.css', '@font-face{src:url(figtree.woff2)}');
   site.write('shell/assets/offers.9d.css', '.plan{color:red}');
+  site.write('shell/assets/chosen-offer.8b.css', '.option{color:red}');
+  site.write('shell/assets/phone.9m.css', '.phone{color:red}');
+  site.write('shell/assets/plan-band.8d.css', '.band{color:red}');
   site.write('shell/server/shell.cjs', code);
   site.write('shell/shell-manifest.json', { ...shellManifest, server: { file: 'server/shell.cjs', integrity } });
 }
@@ -78,6 +81,16 @@ describe('a drawn page', () => {
     );
     expect(body).toContain(`<style nonce="${nonce}" data-href="offers.9d.css">.plan{color:red}</style>`);
     expect(body).not.toMatch(/<link[^>]*(stylesheet|as="style")/u);
+  });
+
+  it('[A1, A10] has the styles of parts that it hydrates later, and loads no code of theirs', async () => {
+    const plans = (await open('/en/mobile')).body;
+    expect(plans).toContain('.option{color:red}');
+    expect(plans).toContain('offers.9c.js');
+    expect(plans).not.toContain('chosen-offer.8a.js');
+    const phone = (await open('/en/phones/ernz-9-pro')).body;
+    expect(phone).toMatch(/\.phone\{color:red\}[^]*\.band\{color:red\}[^]*\.option\{color:red\}/u);
+    expect(phone).not.toContain('plan-band.8c.js');
   });
 
   it.each(['/en/mobile', '/fr/telephones?edit=line-1', '/de/nirgends'])(

@@ -17,7 +17,7 @@ import { type PagePart, pageParts, type SharedPart } from '../http/page-body';
 import { homeTitle, pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
-import { chunksOfPage, type MatchedPage, type ShownPage } from './site-page';
+import { chunksOfPage, laterChunks, type MatchedPage, type ShownPage } from './site-page';
 import type { RemotePart } from './remote-part';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
@@ -136,7 +136,8 @@ export function styleSheetsOf(
   shown: ShownPage,
   locale: Locale,
 ): readonly string[] {
-  const ofPage = chunksOfPage(shown, locale, true).flatMap((chunk) => chunks[chunk] ?? []);
+  const names = [...chunksOfPage(shown, locale, true), ...laterChunks(shown)];
+  const ofPage = names.flatMap((chunk) => chunks[chunk] ?? []);
   return [...entry.css, ...ofPage.filter((file) => file.endsWith('.css'))];
 }
 

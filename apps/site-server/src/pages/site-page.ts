@@ -1,5 +1,5 @@
 import type { Operator } from '@alzette/operator-config';
-import { isLegalPage, matchPath, slotOfPage, type Locale, type Page } from '@alzette/shop-model';
+import { isLegalPage, isSubscriptionFamily, matchPath, slotOfPage, type Locale, type Page } from '@alzette/shop-model';
 
 /** A page of the site as its server renders it. `remote` is a page of the operator file that a remote fills. */
 export type SitePage = Page | 'remote' | 'unknown';
@@ -35,7 +35,13 @@ export function chunksOfPage(shown: ShownPage, locale: Locale, isDrawn: boolean)
   if (page === 'cart' || page === 'checkout' || page === 'orders' || page === 'remote') return ['federation'];
   if (page === 'unknown') return [];
   if (isLegalPage(page)) return [...(isDrawn ? [] : ['http']), 'legal'];
-  return [...(isDrawn ? [] : ['http']), ...chunksOfOffers(shown, locale)];
+  return [...(isDrawn ? [] : ['http', ...laterChunks(shown)]), ...chunksOfOffers(shown, locale)];
+}
+
+/** The chunks of parts that a drawn page hydrates later. They bring styles of its first view. */
+export function laterChunks({ page, device }: ShownPage): readonly string[] {
+  if (device !== null) return ['device-questions', 'plan-band', 'chosen-offer'];
+  return isSubscriptionFamily(page) ? ['chosen-offer'] : [];
 }
 
 function chunksOfOffers({ page, device }: ShownPage, locale: Locale): readonly string[] {

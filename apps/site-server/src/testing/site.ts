@@ -41,8 +41,10 @@ export const shellManifest: ShellManifest = {
   chunks: {
     home: ['home.9j.js'],
     offers: ['offers.9c.js', 'offers.9d.css'],
+    'chosen-offer': ['chosen-offer.8a.js', 'chosen-offer.8b.css'],
     phones: ['phones.9k.js'],
     phone: ['phone.9l.js', 'phone.9m.css'],
+    'plan-band': ['plan-band.8c.js', 'plan-band.8d.css'],
     prepaid: ['prepaid.9h.js'],
     http: ['http.9e.js'],
     federation: ['federation.9i.js'],

@@ -1,4 +1,3 @@
-import { useFileAddress } from '@alzette/remote-react';
 import type { CartItem, OrderResponseItem } from '@alzette/shop-model';
 import {
   DuoPicture,
@@ -11,7 +10,7 @@ import {
   Thumb,
   TvPicture,
 } from '@alzette/ui';
-import styles from './cart-item.module.css';
+import { DevicePhoto, DeviceThumb } from './device-picture';
 
 type PicturedType = OrderResponseItem['type'];
 
@@ -45,6 +44,7 @@ export function CartItemThumb({ item }: { readonly item: CartItem }) {
 
 /** The same for an ordered item. */
 export function ItemThumb(pictured: Pictured) {
+  if (pictured.image !== null) return <DeviceThumb image={pictured.image} />;
   return <Thumb family={familyOf(pictured)}>{pictureOf(pictured, 24)}</Thumb>;
 }
 
@@ -60,9 +60,4 @@ function pictureOf({ type, image }: Pictured, size?: number) {
   if (image !== null) return <DevicePhoto image={image} size={size ?? 72} />;
   const { Picture } = drawings[type] ?? mobile;
   return <Picture {...(size && { size })} />;
-}
-
-function DevicePhoto({ image, size }: { readonly image: string; readonly size: number }) {
-  const addressOf = useFileAddress();
-  return <img className={styles.device} src={addressOf(image)} alt="" width={size} height={size} />;
 }

@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
@@ -15,54 +14,9 @@ import {
 import { useSettings } from '@alzette/remote-react';
 import { contractSummaryUrl } from '@alzette/shop-client';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { CartTotals, CartItemThumb, ItemTerms, MonthlyPrice, OneOffPrice, PriceStepsText } from '@alzette/shop-widgets';
-import { Amount, Dialog, OfferBar } from '@alzette/ui';
+import { CartTotals, ItemTerms, PriceStepsText } from '@alzette/shop-widgets';
+import { Amount } from '@alzette/ui';
 import styles from './offers.module.css';
-
-interface PriceBarProps {
-  readonly items: readonly [CartItem, ...CartItem[]];
-  /** The button that adds the offer to the cart. */
-  readonly children: ReactNode;
-}
-
-/** The offer at a glance, at the bottom edge; on narrow screens its totals open the details. */
-export function PriceBar({ items, children }: PriceBarProps) {
-  const [line, ...addOns] = items;
-  const { formatMessage } = useIntl();
-  const locale = useShopLocale();
-  const { monthly, oneOff } = cartTotals(items, useSelector(selectIsExistingCustomer));
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <OfferBar
-        label={formatMessage({ id: 'shell.offer.bar' })}
-        picture={<CartItemThumb item={line} />}
-        title={line.variant.name}
-        text={[...line.facts, ...addOns.map(({ variant }) => variant.name)].join(', ')}
-        sums={[
-          { id: 'monthly', label: <FormattedMessage id="shop.perMonth" />, price: <MonthlyPrice cents={monthly} /> },
-          { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={oneOff} /> },
-        ]}
-        short={{
-          price: <MonthlyPrice cents={monthly} size="sm" />,
-          today: formatMessage({ id: 'common.price-today' }, { amount: formatMoney(oneOff, locale) }),
-        }}
-        onOpen={() => setOpen(true)}
-      >
-        {children}
-      </OfferBar>
-      <Dialog
-        open={isOpen}
-        size="sheet"
-        title={<FormattedMessage id="shell.offer.price" />}
-        closeLabel={formatMessage({ id: 'common.close' })}
-        onClose={() => setOpen(false)}
-      >
-        <PricePanel items={items} />
-      </Dialog>
-    </>
-  );
-}
 
 export function PricePanel({ items }: { readonly items: readonly [CartItem, ...CartItem[]] }) {
   const [line, ...addOns] = items;

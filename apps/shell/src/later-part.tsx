@@ -1,0 +1,133 @@
+import { type ReactNode, Suspense, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useServices } from '@alzette/remote-react';
+import { preparedChunk, useChunk } from './chunks';
+import { useIsDrawn } from './drawn-page';
+import { type HeldInput, replay } from './held-input';
+import { OffersFailed } from './offers/offer-layout';
+
+interface LoadedPartProps<Module> {
+  /** As in `useChunk`. */
+  readonly name: string;
+  readonly load: () => Promise<Module>;
+  /** Shown while the code loads. */
+  readonly skeleton: ReactNode;
+  readonly children: (module: Module) => ReactNode;
+}
+
+interface LaterPartProps<Module> extends LoadedPartProps<Module> {
+  /** What the part shows, as text. */
+  readonly content: string;
+}
+
+/**
+ * A part of a page below the first view. Where the server drew it, its code loads when the shopper comes to it or when its content
+ * changes: until then it stays as drawn, and what the shopper does in it is held.
+ */
+export function LaterPart<Module>(props: LaterPartProps<Module>) {
+  const isDrawn = useIsDrawn();
+  const [hasFailed, setFailed] = useState(false);
+  const handleFailed = useCallback(() => setFailed(true), []);
+  return isDrawn && !hasFailed ? <DrawnPart {...props} onFailed={handleFailed} /> : <LoadedPart {...props} />;
+}
+
+/** A part whose code loads when it is first rendered. A failure can be retried. */
+export function LoadedPart<Module>({ name, load, skeleton, children }: LoadedPartProps<Module>) {
+  const chunk = useChunk(name, load);
+  if (chunk.status === 'ready') return children(chunk.value);
+  return chunk.status === 'loading' ? skeleton : <OffersFailed onRetry={chunk.onRetry} />;
+}
+
+interface DrawnPartProps<Module> extends LaterPartProps<Module> {
+  readonly onFailed: () => void;
+}
+
+function DrawnPart<Module>({ name, load, content, children, onFailed }: DrawnPartProps<Module>) {
+  const { report } = useServices();
+  const element = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const [code] = useState(() => awaitedCode<Module>(name));
+  const { isHydrated, onHydrated } = useHeldInput(element);
+  const partOf = (render: DrawnPartProps<Module>['children']) => (
+    <Suspense>
+      <Hydrated code={code.promise} render={render} onHydrated={onHydrated} />
+    </Suspense>
+  );
+  // React gives up what the server drew if the part changes before it is hydrated: the very same element does not.
+  const [drawn] = useState(() => ({ content, part: partOf(children) }));
+  const isNeeded = isSeen || content !== drawn.content;
+
+  useSeen(element, () => setSeen(true));
+  const loadNow = useEffectEvent(() =>
+    load().then(code.resolve, (error: unknown) => {
+      report(error, { operation: `chunk ${name}` });
+      onFailed();
+    }),
+  );
+  useEffect(() => {
+    if (isNeeded) void loadNow();
+  }, [isNeeded]);
+
+  return <div ref={element}>{isHydrated ? partOf(children) : drawn.part}</div>;
+}
+
+interface HydratedProps<Module> {
+  readonly code: Promise<Module>;
+  readonly render: (module: Module) => ReactNode;
+  readonly onHydrated: () => void;
+}
+
+function Hydrated<Module>({ code, render, onHydrated }: HydratedProps<Module>) {
+  const module = use(code);
+  useEffect(onHydrated, [onHydrated]);
+  return render(module);
+}
+
+interface AwaitedCode<Module> {
+  readonly promise: Promise<Module>;
+  readonly resolve: (module: Module) => void;
+}
+
+/** On the server the code is prepared; the browser waits for it. */
+function awaitedCode<Module>(name: string): AwaitedCode<Module> {
+  let resolve: AwaitedCode<Module>['resolve'] = () => undefined;
+  const promise = new Promise<Module>((done) => {
+    resolve = done;
+  });
+  const prepared = preparedChunk<Module>(name);
+  if (prepared) resolve(prepared);
+  return { promise, resolve };
+}
+
+type ElementRef = { readonly current: HTMLElement | null };
+
+/** Calls back when the element comes into view. */
+function useSeen(element: ElementRef, onSeen: () => void): void {
+  const handleSeen = useEffectEvent(onSeen);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) handleSeen();
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+}
+
+/** Holds what the shopper does in the element until it is hydrated, and does it once it is rendered again. */
+function useHeldInput(element: ElementRef) {
+  const release = useRef<(() => readonly HeldInput[]) | null>(null);
+  const [held, setHeld] = useState<readonly HeldInput[] | null>(null);
+  const handleHydrated = useCallback(() => {
+    setHeld(release.current?.() ?? []);
+    release.current = null;
+  }, []);
+
+  useEffect(() => {
+    if (element.current) release.current = window.__alzetteHold?.(element.current) ?? null;
+    return () => void release.current?.();
+  }, [element]);
+  useEffect(() => {
+    if (held) void replay(held);
+  }, [held]);
+
+  return { isHydrated: held !== null, onHydrated: handleHydrated };
+}

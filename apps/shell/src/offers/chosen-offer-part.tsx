@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectIsExistingCustomer, type SharedState } from '@alzette/shop-store';
+import { PanelSkeleton, Skeleton } from '@alzette/ui';
+import { chosenOffer } from '../later-chunks';
+import { LaterPart } from '../later-part';
+import type { ChangedLineChoiceProps } from './changed-line-choice';
+import type { ChosenOfferProps } from './chosen-offer';
+import { OptionColumns } from './offer-layout';
+
+/** `ChosenOffer`, whose code loads when the shopper comes to it. */
+export function ChosenOfferPart(props: ChosenOfferProps) {
+  const label = useIntl().formatMessage({ id: 'shell.loading' });
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const items = props.selection.itemsOf(props.offer);
+  return (
+    <LaterPart
+      {...chosenOffer}
+      content={JSON.stringify([items, isExistingCustomer])}
+      skeleton={
+        <OptionColumns
+          name={props.name}
+          options={<PanelSkeleton label={label} lines={4} />}
+          price={<PanelSkeleton label={label} lines={2} />}
+        />
+      }
+    >
+      {({ ChosenOffer }) => <ChosenOffer {...props} />}
+    </LaterPart>
+  );
+}
+
+/** `ChangedLineChoice`, whose code most shoppers do not need. */
+export function ChangedLinePart(props: ChangedLineChoiceProps) {
+  const { value, isMissing } = props;
+  const session = useSelector(({ session: present }: SharedState) => present);
+  return (
+    <LaterPart
+      {...chosenOffer}
+      content={JSON.stringify([value, isMissing, session])}
+      skeleton={<Skeleton width="100%" height={112} radius={16} />}
+    >
+      {({ ChangedLineChoice }) => <ChangedLineChoice {...props} />}
+    </LaterPart>
+  );
+}
