@@ -23,6 +23,7 @@ import { identityRoutes } from './identity/identity-routes';
 import { installationRoutes } from './installation/installation-routes';
 import { myOrdersRoutes } from './my-orders/my-orders-routes';
 import { fulfilmentRoutes } from './fulfilment/fulfilment-routes';
+import { tokenRoute } from './operator-clients/token-route';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleNotFound } from './platform/http/handle-error';
 import { notFound } from './platform/http/problem';
@@ -90,6 +91,7 @@ export async function build({
   contractRoutes(app, context);
   fulfilmentRoutes(app, context);
   myOrdersRoutes(app, context);
+  tokenRoute(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
@@ -120,6 +122,7 @@ async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<voi
     if (is404) throw notFound();
   });
   app.decorateRequest('visitor', null);
+  app.decorateRequest('operatorCaller', null);
   app.addHook('onRequest', async (request) => {
     request.visitor = await readVisitor(request);
   });
