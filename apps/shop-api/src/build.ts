@@ -32,6 +32,7 @@ import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
 import { parseJsonInTurn } from './platform/http/json-bodies';
 import { requireStorableText } from './platform/http/storable-text';
 import { type ReadVisitor, visitorReader } from './platform/http/visitor';
+import { productCatalogueRoutes } from './product-catalogue/product-catalogue-routes';
 import { productOrderRoutes } from './product-orders/product-order-routes';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
 import { releaseRevisionRoutes } from './releases/release-revision-routes';
@@ -94,6 +95,7 @@ export async function build({
   myOrdersRoutes(app, context);
   tokenRoute(app, context);
   productOrderRoutes(app, context);
+  productCatalogueRoutes(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
