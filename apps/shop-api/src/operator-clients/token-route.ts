@@ -37,7 +37,7 @@ const refusals = {
   content: { 'application/json': { schema: TokenErrorSchema }, 'application/problem+json': { schema: ProblemSchema } },
 };
 
-/** A refusal in the words of OAuth 2. */
+/** A refusal as OAuth 2 states it. */
 class TokenError extends Error {
   override readonly name = 'TokenError';
 

@@ -11,7 +11,7 @@ import {
 import { type CatalogueRows, idOf, type Link, type Row } from './catalogue-rows';
 import { type EntityKind, entityKinds } from './entity-kinds';
 
-/** The catalogue in the words of TMF620. `readDocument` reads it back. */
+/** The catalogue in the terms of TMF620. `readDocument` reads it back. */
 export function writeDocument({ rows, links }: CatalogueRows): CatalogueDocument {
   const entities = entityKinds.flatMap((kind) => (rows.get(kind.type) ?? []).map((row) => ({ kind, row })));
   const linksOf = (kind: EntityKind, row: Row) =>

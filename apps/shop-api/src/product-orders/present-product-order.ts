@@ -26,7 +26,7 @@ interface Presentation {
   readonly personal: boolean;
 }
 
-/** A confirmed order in the words of TMF622. */
+/** A confirmed order in the terms of TMF622. */
 export function presentProductOrder(
   { order, items, documents, customer }: OrderFacts,
   { vatPercent, personal }: Presentation,

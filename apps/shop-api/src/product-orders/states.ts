@@ -14,7 +14,7 @@ export const productOrderStates = [
 ] as const;
 export type ProductOrderState = (typeof productOrderStates)[number];
 
-/** Where a line item stands in the words of TMF622, as long as something is to come. */
+/** Where a line item stands in the terms of TMF622, as long as something is to come. */
 export const stateOfItemState: Readonly<Record<ItemState, ProductOrderState>> = {
   preparing: 'acknowledged',
   dispatched: 'inProgress',
