@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isOnThisMachine } from '@alzette/server-kit';
 import type { Database } from '../platform/database/schema';
+import { CommandError } from '../start-failure';
 import { CatalogueFaults, exportCatalogue, importCatalogue } from '../product-catalogue/import-catalogue';
 
 const maxBytes = 50 * 1024 * 1024;
@@ -17,7 +18,7 @@ export async function exportCatalogueCommand(database: Database): Promise<string
  * Checks a TMF620 document and shows what it would change; with `--apply` it changes that.
  *
  * @returns the changes, ready to print
- * @throws Error with every fault of the document
+ * @throws CommandError with every fault of the document
  */
 export async function importCatalogueCommand(
   database: Database,
@@ -25,12 +26,12 @@ export async function importCatalogueCommand(
   ...options: readonly string[]
 ): Promise<string> {
   const unknown = options.find((option) => option !== '--apply');
-  if (source === undefined || unknown !== undefined) throw new Error('Usage: import <file or URL> [--apply]');
+  if (source === undefined || unknown !== undefined) throw new CommandError('Usage: import <file or URL> [--apply]');
   const document = parse(await readSource(source), source);
   const apply = options.includes('--apply');
   const changes = await importCatalogue(database, document, { apply }).catch((error: unknown) => {
     if (!(error instanceof CatalogueFaults)) throw error;
-    throw new Error(describeFaults(error, source), { cause: error });
+    throw new CommandError(describeFaults(error, source), { cause: error });
   });
   if (changes.length === 0) return 'The catalogue is as in the document; nothing changes.';
   const end = apply ? 'The catalogue is changed.' : 'Nothing is changed yet: repeat the command with --apply.';
@@ -46,14 +47,16 @@ function describeFaults({ faults }: CatalogueFaults, source: string): string {
 async function readSource(source: string): Promise<string> {
   if (!/^https?:/u.test(source)) return readFile(source, 'utf8');
   if (source.startsWith('http:') && !isOnThisMachine(source))
-    throw new Error(`${source} is not safe: others can change what goes over http. Give an https address or a file.`);
+    throw new CommandError(
+      `${source} is not safe: others can change what goes over http. Give an https address or a file.`,
+    );
   const answer = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
+  if (!answer.ok) throw new CommandError(`${source} answered ${answer.status}`);
   let text = '';
   const decoder = new TextDecoder();
   for await (const bytes of answer.body ?? []) {
     text += decoder.decode(bytes, { stream: true });
-    if (text.length > maxBytes) throw new Error(`${source} is larger than ${maxBytes / 1024 / 1024} MB`);
+    if (text.length > maxBytes) throw new CommandError(`${source} is larger than ${maxBytes / 1024 / 1024} MB`);
   }
   return text + decoder.decode();
 }
@@ -62,7 +65,7 @@ function parse(text: string, source: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${source} is no JSON: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new CommandError(`${source} is no JSON: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
