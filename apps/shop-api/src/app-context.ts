@@ -6,6 +6,7 @@ import { HttpCreditCheck } from './credit-check/credit-check-service';
 import { HttpCustomerService } from './customers/customer-service';
 import { HttpEsimService } from './esim/esim-service';
 import type { FulfilmentContext } from './fulfilment/fulfilment-routes';
+import type { OperatorContext } from './operator-clients/access-token';
 import { HttpIdentityService } from './identity/identity-service';
 import { HttpPaymentProvider } from './payments/payment-provider';
 import { PartnerClient } from './platform/partners/partner-client';
@@ -13,7 +14,7 @@ import { PartnerClient } from './platform/partners/partner-client';
 export type Partners = CheckoutContext['partners'];
 
 /** What the routes and jobs of the server use. */
-export interface AppContext extends CheckoutContext, FulfilmentContext {
+export interface AppContext extends CheckoutContext, FulfilmentContext, OperatorContext {
   /** How long the version of the catalogue is cached; the default of `cacheAnswers` if left out. */
   readonly catalogueVersionMaxAgeMs?: number;
 }

@@ -23,6 +23,7 @@ import { identityRoutes } from './identity/identity-routes';
 import { installationRoutes } from './installation/installation-routes';
 import { myOrdersRoutes } from './my-orders/my-orders-routes';
 import { fulfilmentRoutes } from './fulfilment/fulfilment-routes';
+import { tokenRoute } from './operator-clients/token-route';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleNotFound } from './platform/http/handle-error';
 import { notFound } from './platform/http/problem';
@@ -31,6 +32,8 @@ import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
 import { parseJsonInTurn } from './platform/http/json-bodies';
 import { requireStorableText } from './platform/http/storable-text';
 import { type ReadVisitor, visitorReader } from './platform/http/visitor';
+import { productCatalogueRoutes } from './product-catalogue/product-catalogue-routes';
+import { productOrderRoutes } from './product-orders/product-order-routes';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
 import { releaseRevisionRoutes } from './releases/release-revision-routes';
 import { endedSessionRoutes } from './sessions/ended-session-routes';
@@ -90,6 +93,9 @@ export async function build({
   contractRoutes(app, context);
   fulfilmentRoutes(app, context);
   myOrdersRoutes(app, context);
+  tokenRoute(app, context);
+  productOrderRoutes(app, context);
+  productCatalogueRoutes(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
@@ -120,6 +126,7 @@ async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<voi
     if (is404) throw notFound();
   });
   app.decorateRequest('visitor', null);
+  app.decorateRequest('operatorCaller', null);
   app.addHook('onRequest', async (request) => {
     request.visitor = await readVisitor(request);
   });

@@ -47,6 +47,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     shopApiUrl: settings.shopApiUrl,
     webhookKeys: settings.webhookKeys,
     fulfilmentKeys: settings.fulfilmentKeys,
+    ...settings.openApis,
     trustedSigners: settings.trustedSigners,
     orderLifetimeHours: settings.orderLifetimeHours,
     ordersPerNetwork: settings.ordersPerNetwork,

@@ -6,7 +6,12 @@ import { FolderInUseError } from './platform/database/folder-lock';
 /** PostgreSQL's codes for a wrong password, a refused user and an unknown database. */
 const refusalCodes = ['28P01', '28000', '3D000'];
 
-const printableErrors = [EnvironmentError, OperatorFileError, FolderInUseError];
+/** What a command refuses; the message says what to do. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+const printableErrors = [EnvironmentError, OperatorFileError, FolderInUseError, CommandError];
 
 /** Says what the operator can do about a failed start; the stack for unknown errors only. */
 export function explainStartFailure(error: unknown): string {

@@ -11,6 +11,7 @@ import type { ShopServer } from '../src/platform/http/shop-server';
 import type { AppContext } from '../src/app-context';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
+import { operatorClients } from './operator-clients';
 import { openMemoryDatabase } from './memory-database';
 import { makeSigner } from './signing/signer';
 import { ShopVisitor } from './shop-visitor';
@@ -75,6 +76,8 @@ export async function openTestShop(
     partners,
     webhookKeys: [webhookKey] as const,
     fulfilmentKeys: [fulfilmentKey],
+    operatorClients,
+    operatorTokenKeys: ['an-operator-token-key-for-tests-of-32-chars'],
     trustedSigners,
     legalTexts,
     bypass,

@@ -1,9 +1,18 @@
 import { readDatabaseLocation } from '../platform/config/environment';
+import type { Database } from '../platform/database/schema';
 import { openDatabase } from '../platform/database/open-database';
 import { cancelCommand } from './cancel-command';
+import { exportCatalogueCommand, importCatalogueCommand } from './import-catalogue';
 import { loadDemoCatalogueCommand } from './load-demo-catalogue';
 
-const commands = { cancel: cancelCommand, 'load-demo-catalogue': loadDemoCatalogueCommand };
+const commands = {
+  cancel: cancelCommand,
+  'load-demo-catalogue': loadDemoCatalogueCommand,
+  'import-catalogue': importCatalogueCommand,
+  'export-catalogue': exportCatalogueCommand,
+};
+
+type Command = (database: Database, argument?: string, ...options: readonly string[]) => Promise<string>;
 
 /**
  * Runs one command on the database of the environment. With the embedded database the server has to be stopped first, because only one
@@ -18,7 +27,7 @@ export async function runCommand([name = '', ...args]: readonly string[]): Promi
     );
   const { database, close } = await openDatabase(readDatabaseLocation(process.env));
   try {
-    process.stdout.write(`${await commands[name](database, args[0])}\n`);
+    process.stdout.write(`${await (commands[name] as Command)(database, ...(args as [string?, ...string[]]))}\n`);
   } finally {
     await close();
   }

@@ -71,6 +71,39 @@ export function findContracts(database: Executor, orderId: string): Promise<Cont
     .execute();
 }
 
+export type DocumentReference = Pick<
+  Contract,
+  'id' | 'order_id' | 'kind' | 'line_identifier' | 'name' | 'signed_at' | 'mandate_reference'
+>;
+
+/** The documents of several orders without their content, in reading order. */
+export function findDocumentReferences(database: Executor, orderIds: readonly string[]): Promise<DocumentReference[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return database
+    .selectFrom('contracts')
+    .select(['id', 'order_id', 'kind', 'line_identifier', 'name', 'signed_at', 'mandate_reference'])
+    .where('order_id', 'in', orderIds)
+    .orderBy(sql`kind in ('mandate', 'annex')`)
+    .orderBy('position')
+    .orderBy(sql`kind = 'contract'`)
+    .execute();
+}
+
+/** A document of a confirmed order, in its signed form if it is signed, with the number of the order. */
+export async function findDocument(
+  database: Executor,
+  id: string,
+): Promise<{ readonly content: Buffer; readonly filename: string; readonly orderNumber: string } | null> {
+  const row = await database
+    .selectFrom('contracts')
+    .innerJoin('orders', 'orders.id', 'contracts.order_id')
+    .select(['contracts.content', 'contracts.signed_content', 'contracts.filename', 'orders.number'])
+    .where('contracts.id', '=', id)
+    .executeTakeFirst();
+  if (!row?.number) return null;
+  return { content: Buffer.from(row.signed_content ?? row.content), filename: row.filename, orderNumber: row.number };
+}
+
 /** The PDF of a contract of this session or of an order that the visitor may read, in its signed form if it is signed. */
 export async function findContractFile(
   database: Database,

@@ -20,7 +20,15 @@ export interface MainItem {
 export async function findMainItems(database: Executor, orderId: string): Promise<MainItem[]> {
   const rows = await findOrderItems(database, orderId);
   const informations = await findComplementaryInformations(database, orderId);
-  const events = await findItemEvents(database, orderId);
+  return mainItemsOf(rows, informations, await findItemEvents(database, orderId));
+}
+
+/** @param rows of one order, in the order of the cart */
+export function mainItemsOf(
+  rows: readonly OrderItemRow[],
+  informations: readonly ComplementaryInformation[],
+  events: readonly ItemEventRow[],
+): MainItem[] {
   const isMain = ({ parent_identifier: parent }: OrderItemRow) => !rows.some(({ identifier }) => identifier === parent);
   return rows.filter(isMain).map((row) => ({
     identifier: row.identifier,

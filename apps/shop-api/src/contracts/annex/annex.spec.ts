@@ -147,7 +147,9 @@ describe('the annex to the contracts of an order', () => {
       'Widerrufsrecht.pdf',
     ]);
     expect(Buffer.from(mail?.attachments?.[0]?.content ?? '')).toEqual(annex?.bytes);
-    expect(mail?.text).toContain('Ihre Dokumente sind angehängt: Anhang zum Vertrag, Allgemeine Geschäftsbedingungen, Widerrufsrecht.');
+    expect(mail?.text).toContain(
+      'Ihre Dokumente sind angehängt: Anhang zum Vertrag, Allgemeine Geschäftsbedingungen, Widerrufsrecht.',
+    );
   });
 
   it('[K14] leaves out what an older server did not store, and an order without acceptances has none', async () => {

@@ -147,3 +147,38 @@ describe('a production build', () => {
     ]);
   });
 });
+
+describe('[R1] systems of the operator', () => {
+  const client = { id: 'erp', secretHashes: ['a'.repeat(64)], scopes: ['orders:read'] };
+  const withClients = (clients: unknown) => ({
+    ...keys,
+    ALZETTE_OPERATOR_CLIENTS: typeof clients === 'string' ? clients : JSON.stringify(clients),
+    ALZETTE_OPERATOR_TOKEN_KEY: 'k'.repeat(32),
+  });
+
+  it('stand in a variable or in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clients-'));
+    const file = join(folder, 'clients.json');
+    writeFileSync(file, JSON.stringify([client]));
+    for (const clients of [[client], file])
+      expect(readEnvironment(withClients(clients)).openApis).toEqual({
+        operatorClients: [client],
+        operatorTokenKeys: ['k'.repeat(32)],
+      });
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['an unknown scope', [{ ...client, scopes: ['everything'] }], '/0/scopes/0'],
+    ['a secret in place of its hash', [{ ...client, secretHashes: ['a secret'] }], '/0/secretHashes/0'],
+    ['two clients of one id', [client, client], 'twice'],
+    ['a missing file', '/nowhere/clients.json', 'cannot be read'],
+  ])('are refused with %s', (_title, clients, fault) => {
+    expect(problemsOf(withClients(clients))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('need a key for their tokens', () => {
+    const problems = problemsOf({ ...withClients([client]), ALZETTE_OPERATOR_TOKEN_KEY: '' });
+    expect(problems).toEqual([expect.stringContaining('ALZETTE_OPERATOR_TOKEN_KEY is missing')]);
+  });
+});

@@ -17,6 +17,7 @@ import {
 } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 import type { DatabaseLocation } from '../database/open-database';
+import { readOperatorClients, type OperatorClients } from './operator-clients';
 import { readRetention, type Retention } from './retention';
 
 /** Where the operator's systems receive the end of orders, and the secret that signs those webhooks. */
@@ -39,6 +40,8 @@ export interface Settings {
   readonly webhookKeys: KeyRing;
   /** Keys of the operator's systems, which report what happens to orders; empty if none do. */
   readonly fulfilmentKeys: readonly string[];
+  /** Systems of the operator that call the Open APIs; none by default. */
+  readonly openApis: OperatorClients;
   /** Accepted signers of contracts. */
   readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
@@ -86,6 +89,7 @@ export function readEnvironment(variables: Variables): Settings {
       },
       webhookKeys: readWebhookKeys(reader),
       fulfilmentKeys: readFulfilmentKeys(reader),
+      openApis: readOperatorClients(reader),
       trustedSigners: readCertificates(reader),
       ...databaseLocation(reader),
       smtpUrl: readSmtpUrl(reader),

@@ -28,6 +28,7 @@ import * as lifeOfOrders from './0028-life-of-orders';
 import * as devicePrices from './0029-device-prices';
 import * as proofOfConsent from './0030-proof-of-consent';
 import * as analyticsConsents from './0031-analytics-consents';
+import * as operatorAccesses from './0032-operator-accesses';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029-device-prices': devicePrices,
   '0030-proof-of-consent': proofOfConsent,
   '0031-analytics-consents': analyticsConsents,
+  '0032-operator-accesses': operatorAccesses,
 };

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { isOnThisMachine } from '@alzette/server-kit';
+import type { Database } from '../platform/database/schema';
+import { CommandError } from '../start-failure';
+import { CatalogueFaults, exportCatalogue, importCatalogue } from '../product-catalogue/import-catalogue';
+
+const maxBytes = 50 * 1024 * 1024;
+const timeoutMs = 30_000;
+/** More would not be read. */
+const maxFaults = 100;
+
+/** Prints the catalogue as a TMF620 document. */
+export async function exportCatalogueCommand(database: Database): Promise<string> {
+  return JSON.stringify(await exportCatalogue(database), null, 2);
+}
+
+/**
+ * Checks a TMF620 document and shows what it would change; with `--apply` it changes that.
+ *
+ * @returns the changes, ready to print
+ * @throws CommandError with every fault of the document
+ */
+export async function importCatalogueCommand(
+  database: Database,
+  source: string | undefined,
+  ...options: readonly string[]
+): Promise<string> {
+  const unknown = options.find((option) => option !== '--apply');
+  if (source === undefined || unknown !== undefined) throw new CommandError('Usage: import <file or URL> [--apply]');
+  const document = parse(await readSource(source), source);
+  const apply = options.includes('--apply');
+  const changes = await importCatalogue(database, document, { apply }).catch((error: unknown) => {
+    if (!(error instanceof CatalogueFaults)) throw error;
+    throw new CommandError(describeFaults(error, source), { cause: error });
+  });
+  if (changes.length === 0) return 'The catalogue is as in the document; nothing changes.';
+  const end = apply ? 'The catalogue is changed.' : 'Nothing is changed yet: repeat the command with --apply.';
+  return [...changes, end].join('\n');
+}
+
+function describeFaults({ faults }: CatalogueFaults, source: string): string {
+  const shown = faults.slice(0, maxFaults).map(({ pointer, message }) => `  ${pointer || '/'}: ${message}`);
+  const rest = faults.length > maxFaults ? [`  and ${faults.length - maxFaults} more`] : [];
+  return [`${source} has ${faults.length} fault(s); nothing is changed:`, ...shown, ...rest].join('\n');
+}
+
+async function readSource(source: string): Promise<string> {
+  if (!/^https?:/u.test(source)) return readFile(source, 'utf8');
+  if (source.startsWith('http:') && !isOnThisMachine(source))
+    throw new CommandError(
+      `${source} is not safe: others can change what goes over http. Give an https address or a file.`,
+    );
+  const answer = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new CommandError(`${source} answered ${answer.status}`);
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const bytes of answer.body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > maxBytes) throw new CommandError(`${source} is larger than ${maxBytes / 1024 / 1024} MB`);
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${source} is no JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

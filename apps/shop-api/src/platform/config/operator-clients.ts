@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { EnvironmentReader } from '@alzette/server-kit';
+import { Type, type Static } from 'typebox';
+import Value from 'typebox/value';
+
+/** What a client may do. `orders:personal` adds personal data to what `orders:read` shows. */
+export const operatorScopes = ['catalogue:read', 'orders:read', 'orders:personal', 'orders:write'] as const;
+export type OperatorScope = (typeof operatorScopes)[number];
+
+const OperatorClientSchema = Type.Object(
+  {
+    id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,60}$' }),
+    /** SHA-256 in hexadecimal of each accepted secret; two during a rotation. */
+    secretHashes: Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { minItems: 1, maxItems: 2 }),
+    scopes: Type.Array(Type.Unsafe<OperatorScope>(Type.Union(operatorScopes.map((scope) => Type.Literal(scope)))), {
+      minItems: 1,
+      maxItems: operatorScopes.length,
+    }),
+  },
+  { additionalProperties: false },
+);
+const OperatorClientsSchema = Type.Array(OperatorClientSchema, { maxItems: 100 });
+
+/** A system of the operator that calls the Open APIs. */
+export type OperatorClient = Readonly<Static<typeof OperatorClientSchema>>;
+
+export interface OperatorClients {
+  readonly operatorClients: readonly OperatorClient[];
+  /** Sign the access tokens, the newest first; empty without clients. */
+  readonly operatorTokenKeys: readonly string[];
+}
+
+const variable = 'ALZETTE_OPERATOR_CLIENTS';
+
+/** The clients, as JSON or as the path of a JSON file, and the key of their tokens. */
+export function readOperatorClients(reader: EnvironmentReader): OperatorClients {
+  const value = reader.text(variable, '');
+  if (value === '') return { operatorClients: [], operatorTokenKeys: [] };
+  const rule = { minLength: 32, sharedWith: 'the instances of the shop API' };
+  return {
+    operatorClients: parseClients(value, reader.fault),
+    operatorTokenKeys: reader.keyRing('ALZETTE_OPERATOR_TOKEN_KEY', rule),
+  };
+}
+
+function parseClients(value: string, fault: (problem: string) => void): readonly OperatorClient[] {
+  try {
+    const clients: unknown = JSON.parse(value.trimStart().startsWith('[') ? value : readFileSync(value, 'utf8'));
+    const [error] = Value.Errors(OperatorClientsSchema, clients);
+    if (error) fault(`${variable}: ${error.instancePath || '/'} ${error.message}; correct the list of clients.`);
+    if (!Value.Check(OperatorClientsSchema, clients)) return [];
+    if (new Set(clients.map(({ id }) => id)).size < clients.length)
+      fault(`${variable} names a client twice: give each its own id.`);
+    return clients;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    fault(`${variable} cannot be read (${why}): give a JSON list of clients, or the path of such a file.`);
+    return [];
+  }
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { documentTools } from '../../test/catalogue-document';
+import { openEmptyDatabase, openMemoryDatabase } from '../../test/memory-database';
+import { copyOf, openTestShop, type TestShop } from '../../test/shop';
+import { exportCatalogueCommand, importCatalogueCommand } from '../commands/import-catalogue';
+import { migrate } from '../platform/database/migrate';
+import type { Database } from '../platform/database/schema';
+import type { CatalogueDocument } from './catalogue-document';
+import { readCatalogueRows } from './catalogue-rows-repository';
+import { exportCatalogue, importCatalogue } from './import-catalogue';
+
+let demo: CatalogueDocument;
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const opened = await openMemoryDatabase();
+  demo = await exportCatalogue(opened.database);
+  await opened.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(async () => {
+  database = await openEmptyDatabase();
+  await migrate(database);
+});
+afterEach(() => database.destroy());
+
+const { changed, offeringOf, priceOf, valueOf } = documentTools(() => demo);
+const load = () => importCatalogue(database, demo, { apply: true });
+describe('[R5] the document of the demo catalogue', () => {
+  it('imported into an empty catalogue gives the same rows, and the same document', async () => {
+    const opened = await openMemoryDatabase();
+    const rows = await readCatalogueRows(opened.database);
+    await opened.close();
+    await load();
+    expect(await readCatalogueRows(database)).toEqual(rows);
+    expect(await exportCatalogue(database)).toEqual(demo);
+    expect(await load()).toEqual([]);
+  });
+
+  it('gives the same offers on every address of the catalogue', async () => {
+    await load();
+    const original = await openTestShop();
+    const imported = await copyOf({ ...original, context: { ...original.context, database } } as TestShop);
+    const base = '/api/catalogue';
+    const families = ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'].map((each) => `subscriptions/${each}`);
+    const devices = demo.productSpecification
+      .filter(({ '@type': type }) => type === 'Device')
+      .map(({ id }) => `devices/${id}`);
+    const paths = [...families, 'devices', 'prepaid/top-up-amounts', 'prepaid/starter-packs', ...devices];
+    // The record of earlier prices begins with the import.
+    const parse = (text = '') =>
+      JSON.parse(text, (name, value: unknown) =>
+        name === 'priorTotal' || name === 'requestId' ? 'any' : value,
+      ) as unknown;
+    for (const path of paths) {
+      const [expected, found] = await Promise.all(
+        [original.app, imported].map((app) => app.inject(`${base}/${path}?locale=de`)),
+      );
+      expect({ path, status: found?.statusCode }).toEqual({ path, status: expected?.statusCode });
+      expect(parse(found?.body)).toEqual(parse(expected?.body));
+    }
+    await imported.close();
+    await original.close();
+  });
+});
+
+describe('[R5] an import', () => {
+  const raised = () =>
+    changed((document) => {
+      priceOf(document, 'mobile-alzette-m.monthly-new').value = 31.49;
+      valueOf(document, 'mobile-alzette-m', 'name').value = { fr: 'Alzette M+' };
+      offeringOf(document, 'tv-start').lifecycleStatus = 'Retired';
+      document.productOffering = document.productOffering.filter(({ id }) => id !== 'duo-family');
+      document.productOffering = document.productOffering.filter(({ id }) => !id.startsWith('duo-family:'));
+      const student = structuredClone(offeringOf(document, 'mobile-alzette-xs'));
+      const prices = student.productOfferingPrice?.map(({ id }) => id) ?? [];
+      document.productOffering.push({
+        ...student,
+        id: 'mobile-student',
+        productOfferingPrice: prices.map((id) => ({ id: id.replace('mobile-alzette-xs', 'mobile-student') })),
+      });
+      for (const id of prices) {
+        const price = document.productOfferingPrice.find((each) => each.id === id);
+        if (price)
+          document.productOfferingPrice.push({ ...price, id: id.replace('mobile-alzette-xs', 'mobile-student') });
+      }
+    });
+  const expected = [
+    'added      Subscription mobile-student',
+    'price      Subscription mobile-alzette-m monthly-new: 29.99 -> 31.49',
+    'changed    Subscription mobile-alzette-m: name',
+    'withdrawn  Subscription tv-start',
+    'withdrawn  Subscription duo-family',
+  ];
+
+  it('shows what would change, and changes nothing', async () => {
+    await load();
+    const before = await readCatalogueRows(database);
+    expect(await importCatalogue(database, raised(), { apply: false })).toEqual(expect.arrayContaining(expected));
+    expect(await readCatalogueRows(database)).toEqual(before);
+  });
+
+  it('changes it: offers that are left out are withdrawn and never deleted', async () => {
+    await load();
+    expect(await importCatalogue(database, raised(), { apply: true })).toEqual(expect.arrayContaining(expected));
+    const rows = await database
+      .selectFrom('catalogue_subscriptions')
+      .select(['code', 'withdrawn', 'price_new_customer', 'name'])
+      .where('code', 'in', ['mobile-alzette-m', 'tv-start', 'duo-family', 'mobile-student'])
+      .orderBy('code')
+      .execute();
+    expect(rows).toMatchObject([
+      { code: 'duo-family', withdrawn: true },
+      { code: 'mobile-alzette-m', withdrawn: false, price_new_customer: 3149, name: { fr: 'Alzette M+' } },
+      { code: 'mobile-student', withdrawn: false, price_new_customer: 999 },
+      { code: 'tv-start', withdrawn: true },
+    ]);
+    expect(await importCatalogue(database, demo, { apply: true })).toEqual(
+      expect.arrayContaining(['on sale    Subscription tv-start', 'withdrawn  Subscription mobile-student']),
+    );
+  });
+
+  it('that the database refuses changes nothing at all', async () => {
+    await load();
+    await sql`alter table catalogue_starter_packs add constraint own_rule check (amount < 100000)`.execute(database);
+    const before = await readCatalogueRows(database);
+    const document = changed((each) => {
+      priceOf(each, 'mobile-alzette-m.monthly-new').value = 1;
+      priceOf(each, 'starter-10.once').value = 5_000;
+    });
+    await expect(importCatalogue(database, document, { apply: true })).rejects.toThrow('own_rule');
+    expect(await readCatalogueRows(database)).toEqual(before);
+  });
+});
+
+describe('[R5] the command', () => {
+  const write = (document: unknown) => {
+    const file = join(folder, 'catalogue.json');
+    writeFileSync(file, JSON.stringify(document));
+    return file;
+  };
+
+  it('imports a file after it has shown the changes', async () => {
+    const file = write(demo);
+    const shown = await importCatalogueCommand(database, file);
+    expect(shown).toContain('added      Subscription mobile-alzette-m');
+    expect(shown).toMatch(/Nothing is changed yet: repeat the command with --apply\.$/u);
+    expect(await importCatalogueCommand(database, file, '--apply')).toMatch(/The catalogue is changed\.$/u);
+    expect(await importCatalogueCommand(database, file, '--apply')).toContain('nothing changes');
+    expect(JSON.parse(await exportCatalogueCommand(database))).toEqual(demo);
+  });
+
+  it('imports from an address on this machine or by https', async () => {
+    const server = createServer((_request, response) => response.end(JSON.stringify(demo)));
+    await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await importCatalogueCommand(database, `http://localhost:${port}/catalogue`)).toContain('added');
+    server.close();
+    await expect(importCatalogueCommand(database, 'http://catalogue.example/all')).rejects.toThrow('is not safe');
+  });
+
+  it('prints every fault with its pointer', async () => {
+    const file = write(changed((each) => (priceOf(each, 'tv-start.activation').value = 1.005)));
+    await expect(importCatalogueCommand(database, file, '--apply')).rejects.toThrow(
+      /1 fault\(s\); nothing is changed:\n {2}\/productOfferingPrice\/\d+\/price\/value: has more than two decimals$/u,
+    );
+  });
+
+  it.each([[[]], [['file', '--force']]])('explains its use for %j', async (args: string[]) => {
+    await expect(importCatalogueCommand(database, ...(args as [string]))).rejects.toThrow('Usage');
+  });
+
+  it('explains a file that is no JSON', async () => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, '{');
+    await expect(importCatalogueCommand(database, file)).rejects.toThrow('is no JSON');
+  });
+});

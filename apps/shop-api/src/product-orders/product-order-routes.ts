@@ -1,0 +1,164 @@
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { ProblemSchema } from '@alzette/shop-model/schemas';
+import { findDocument } from '../contracts/contract-repository';
+import type { OperatorContext } from '../operator-clients/access-token';
+import { logOrderAccess, mayReadPersonal } from '../operator-clients/order-access';
+import { callerOf, scopeGuard } from '../operator-clients/require-scope';
+import { findConfirmedOrders } from '../order/operator-order-repository';
+import type { Order } from '../order/order-repository';
+import { notFound, ProblemError } from '../platform/http/problem';
+import type { ShopServer } from '../platform/http/shop-server';
+import { fieldsQuery, pageOf, pageQuery, selectFields, setPageHeaders } from '../platform/http/tmf';
+import { findProductOrders, readOrderFacts } from './find-product-orders';
+import { patchProductOrder } from './patch-product-order';
+import { documentPath, presentProductOrder, productOrderPath } from './present-product-order';
+import { type ProductOrder, ProductOrderPatchSchema, ProductOrderSchema, StateSchema } from './product-order';
+
+const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+const FieldsSchema = Type.Object(fieldsQuery, { additionalProperties: false });
+const DateSchema = Type.Optional(Type.String({ maxLength: 40, format: 'date-time' }));
+
+/** An unknown filter is refused: ignored, it would answer with orders that were not asked for. */
+const ListQuerySchema = Type.Object(
+  {
+    ...pageQuery,
+    ...fieldsQuery,
+    state: Type.Optional(StateSchema),
+    externalId: Type.Optional(Type.String({ maxLength: 100 })),
+    'relatedParty.id': Type.Optional(Type.String({ maxLength: 50 })),
+    'orderDate.gt': DateSchema,
+    'orderDate.gte': DateSchema,
+    'orderDate.lt': DateSchema,
+    'orderDate.lte': DateSchema,
+  },
+  { additionalProperties: false },
+);
+
+const PatchHeadersSchema = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+
+const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
+
+/** TMF622: confirmed orders for the operator's systems, and what these report of them. */
+export function productOrderRoutes(app: ShopServer, context: OperatorContext): void {
+  const { database } = context;
+  const needs = scopeGuard(app, context);
+  const shared = { tags: ['product orders'] };
+  const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+  const present = async (request: FastifyRequest, orders: readonly Order[]): Promise<ProductOrder[]> => {
+    const facts = await readOrderFacts(database, orders);
+    const { vatPercent } = context.operator.rules;
+    const personal = mayReadPersonal(request);
+    return facts.map((each) => presentProductOrder(each, { vatPercent, personal }));
+  };
+  const numbersOf = (orders: readonly Order[]) => orders.flatMap(({ number }) => number ?? []);
+  const findOne = async (number: string): Promise<Order> => {
+    const { orders } = await findConfirmedOrders(database, { number }, { offset: 0, limit: 1 });
+    if (!orders[0]) throw notFound();
+    return orders[0];
+  };
+
+  app.get(
+    productOrderPath,
+    {
+      onRequest: needs('orders:read'),
+      schema: {
+        ...shared,
+        querystring: ListQuerySchema,
+        response: { 200: Type.Array(ProductOrderSchema), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { state, externalId, fields } = request.query;
+      const accountNumber = request.query['relatedParty.id'];
+      if (accountNumber !== undefined && !mayReadPersonal(request))
+        throw new ProblemError(403, 'scope_missing', 'This filter needs the scope orders:personal');
+      const filter = {
+        ...(state !== undefined && { state }),
+        ...(externalId !== undefined && { number: externalId }),
+        ...(accountNumber !== undefined && { accountNumber }),
+        confirmed: datesOf(request.query),
+      };
+      const { orders, total } = await findProductOrders(database, filter, pageOf(request.query));
+      const presented = await present(request, orders);
+      await logOrderAccess(context, request, numbersOf(orders), 'read');
+      setPageHeaders(reply, { total, count: orders.length });
+      return presented.map((order) => selectFields(order, fields));
+    },
+  );
+
+  app.get(
+    `${productOrderPath}/:id`,
+    {
+      onRequest: needs('orders:read'),
+      schema: {
+        ...shared,
+        params: IdSchema,
+        querystring: FieldsSchema,
+        response: { 200: ProductOrderSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const order = await findOne(request.params.id);
+      const [presented] = await present(request, [order]);
+      if (!presented) throw notFound();
+      await logOrderAccess(context, request, numbersOf([order]), 'read');
+      return selectFields(presented, request.query.fields);
+    },
+  );
+
+  app.patch(
+    `${productOrderPath}/:id`,
+    {
+      onRequest: needs('orders:write'),
+      schema: {
+        ...shared,
+        params: IdSchema,
+        headers: PatchHeadersSchema,
+        body: ProductOrderPatchSchema,
+        response: { 200: ProductOrderSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const order = await findOne(request.params.id);
+      const attempt = request.headers['idempotency-key'] ?? JSON.stringify(request.body);
+      const key = JSON.stringify([callerOf(request).id, order.number, attempt]);
+      await patchProductOrder(context, order, { ...request.body, key });
+      const [presented] = await present(request, [order]);
+      if (!presented) throw notFound();
+      await logOrderAccess(context, request, numbersOf([order]), 'changed');
+      return presented;
+    },
+  );
+
+  app.get(
+    `${documentPath}/:id`,
+    {
+      onRequest: needs('orders:personal'),
+      schema: {
+        ...shared,
+        params: IdSchema,
+        response: { 200: { content: { 'application/pdf': { schema: BytesSchema } } }, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const document = await findDocument(database, request.params.id);
+      if (!document) throw notFound();
+      await logOrderAccess(context, request, [document.orderNumber], 'read');
+      reply.header('content-disposition', `attachment; filename="${document.filename}"`);
+      return reply.type('application/pdf').send(document.content);
+    },
+  );
+}
+
+function datesOf(query: Static<typeof ListQuerySchema>) {
+  return Object.fromEntries(
+    (['gt', 'gte', 'lt', 'lte'] as const).flatMap((name) => {
+      const date = query[`orderDate.${name}`];
+      return date === undefined ? [] : [[name, new Date(date)]];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { operatorScopes, type OperatorClient, type OperatorScope } from '../src/platform/config/operator-clients';
+import type { AskedServer } from './shop-visitor';
+
+export const clientSecret = 'a-client-secret-for-tests-of-32-characters';
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** One client with every scope, and one with few. */
+export const operatorClients: readonly OperatorClient[] = [
+  { id: 'erp', secretHashes: [hashOf(clientSecret), hashOf(`${clientSecret}-former`)], scopes: [...operatorScopes] },
+  { id: 'dashboard', secretHashes: [hashOf(clientSecret)], scopes: ['catalogue:read', 'orders:read'] },
+];
+
+interface AskToken {
+  readonly client?: string;
+  readonly secret?: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** Asks for a token with the id and secret in the header. */
+export async function askToken(
+  app: AskedServer,
+  { client = 'erp', secret = clientSecret, parameters = {} }: AskToken = {},
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`,
+    },
+    payload: new URLSearchParams({ grant_type: 'client_credentials', ...parameters }).toString(),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.rawPayload.toString()) };
+}
+
+export interface OperatorAnswer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Record<string, unknown>;
+}
+
+/** Calls the Open APIs as one of the operator's systems. */
+export async function operatorSystem(app: AskedServer, ...scopes: readonly OperatorScope[]) {
+  const parameters = scopes.length > 0 ? { scope: scopes.join(' ') } : {};
+  const { body: token } = await askToken(app, { parameters });
+  return async <Body = unknown>(
+    method: 'GET' | 'PATCH' | 'POST' | 'DELETE',
+    url: string,
+    options: InjectOptions = {},
+  ): Promise<OperatorAnswer<Body>> => {
+    const headers = { authorization: `Bearer ${token.access_token}`, ...options.headers };
+    const { statusCode, headers: answered, rawPayload } = await app.inject({ ...options, method, url, headers });
+    const isJson = String(answered['content-type']).includes('json');
+    return { status: statusCode, body: isJson ? JSON.parse(rawPayload.toString()) : null, headers: answered };
+  };
+}
