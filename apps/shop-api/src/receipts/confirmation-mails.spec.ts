@@ -169,7 +169,7 @@ it.each(legalMails)(
       [terms, legalTexts.terms],
       [withdrawal, legalTexts.withdrawal],
     ] as const)
-      for (const words of wordsOf(page[language])) expect(text).toContain(unbroken(words));
+      for (const part of textsOf(page[language])) expect(text).toContain(unbroken(part));
     expect(withdrawal).toContain(unbroken(form));
   },
 );
@@ -178,7 +178,7 @@ it.each(legalMails)(
 const unbroken = (text: string) => text.replace(/\s+/gu, '');
 
 /** Every heading, list item, cell and paragraph of a legal text. Long ones are printed over several lines and pages. */
-function wordsOf({ blocks }: LegalText): string[] {
+function textsOf({ blocks }: LegalText): string[] {
   const runs = blocks.flatMap((block) =>
     block.type === 'list' ? block.items : block.type === 'table' ? block.rows.flat() : [block.runs],
   );
