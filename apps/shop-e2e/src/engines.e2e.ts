@@ -96,3 +96,12 @@ for (const { name, open, hasBack } of engines) {
     });
   });
 }
+
+test('[W3] a PDF fills the viewer of WebKit', async ({ shop }) => {
+  const window = await openWebkit();
+  const site = new EngineShop(window, shop.siteUrl);
+  await site.addPlan('mobile-alzette-s');
+  await window.goto(await window.evaluate(`document.querySelector('a[href*="/contract-summary"]').href`));
+  await waitUntil(window, `document.querySelector('iframe')?.getBoundingClientRect().height > innerHeight * 0.9`);
+  await window.close();
+});
