@@ -23,9 +23,11 @@ async function testAll() {
   if (needsInstall()) await step(1, total, 'Installing packages', install);
   const { findOrInstallBrowser } = await import('./browser.mjs');
   const { findOrInstallPdfsig } = await import('./pdfsig.mjs');
+  const { findOrInstallFirefox } = await import('./firefox.mjs');
   const { findOrInstallWebkit } = await import('./webkit.mjs');
   const browser = await step(2, total, 'Finding browsers and pdfsig', async (onProgress) => {
     process.env.ALZETTE_PDFSIG = await findOrInstallPdfsig(onProgress);
+    process.env.ALZETTE_FIREFOX = await findOrInstallFirefox(onProgress);
     await findOrInstallWebkit(onProgress);
     return findOrInstallBrowser(onProgress);
   });

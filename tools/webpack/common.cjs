@@ -3,6 +3,7 @@ const { readFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const { SourceMapDevToolPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { browsers } = require('./browsers.cjs');
 
 const root = join(__dirname, '../..');
 
@@ -17,11 +18,21 @@ function workspaceAliases() {
 const swc = {
   loader: 'swc-loader',
   options: {
+    env: { targets: browsers, bugfixes: true },
     jsc: {
-      target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
+  },
+};
+
+/** Packages are published in newer syntax too. Nothing is added for APIs that a browser lacks. */
+const swcOfPackages = {
+  loader: 'swc-loader',
+  options: {
+    env: { targets: browsers, bugfixes: true },
+    isModule: 'unknown',
+    jsc: { parser: { syntax: 'ecmascript' } },
   },
 };
 
@@ -37,6 +48,7 @@ const layered = (scope) => ({ loader: join(__dirname, 'layer-css-loader.cjs'), o
 
 const rulesIn = (scope) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+  { test: /\.[cm]?js$/, include: /node_modules/, use: swcOfPackages },
   // A lib's index names everything it has: what a page does not use is left out, its styles with it.
   { test: /[\\/]libs[\\/].*\.tsx?$/, exclude: /[\\/]styles[\\/]/, sideEffects: false },
   { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules, layered()], sideEffects: true },
@@ -60,7 +72,7 @@ function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, h
   const suffix = hashed ? '.[contenthash:8]' : '';
   return {
     mode,
-    target: ['web', 'es2022'],
+    target: `browserslist:${browsers.join()}`,
     context: join(root, folder),
     devtool: mode === 'production' ? false : 'source-map',
     output: {

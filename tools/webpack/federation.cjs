@@ -1,5 +1,6 @@
 // The federation runtime of a page belongs to its host: a remote's entry takes it from there (docs/adr/0028).
 const { buildSync } = require('esbuild');
+const { esbuildTarget } = require('./browsers.cjs');
 
 const sharedRuntime = '__alzetteFederation';
 
@@ -51,7 +52,7 @@ function bundledRuntime(globalName, mode) {
     },
     bundle: true,
     format: 'iife',
-    target: 'es2022',
+    target: esbuildTarget,
     minify: mode === 'production',
     define: runtimeConstants,
     write: false,

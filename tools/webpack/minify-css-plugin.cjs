@@ -1,5 +1,6 @@
 // Minifies style sheets with esbuild; webpack's own minimizer leaves them as written.
 const { transformSync } = require('esbuild');
+const { esbuildTarget } = require('./browsers.cjs');
 
 class MinifyCssPlugin {
   apply(compiler) {
@@ -9,9 +10,9 @@ class MinifyCssPlugin {
       compilation.hooks.processAssets.tap({ name: 'MinifyCssPlugin', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.css'))) {
           const { code } = transformSync(String(assets[name].source()), {
-            ...{ loader: 'css', minify: true, target: 'es2022' },
-            // Browsers of two years ago know nesting only in part.
-            supported: { nesting: false },
+            loader: 'css',
+            minify: true,
+            target: esbuildTarget,
           });
           compilation.updateAsset(name, new sources.RawSource(code));
         }

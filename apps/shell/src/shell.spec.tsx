@@ -67,11 +67,12 @@ describe('the home page', () => {
     expect(http.requests[0]?.query).toEqual({ locale: 'de' });
   });
 
-  it('shows and reports that plans cannot be loaded, and can be retried', async () => {
+  it('[W2] shows and reports that plans cannot be loaded, and can be retried', async () => {
     const http = aCatalogue().fails('GET', plansPath, { status: null, code: 'unreachable' });
     const { user, reported } = await renderShell({ path: '/en', http });
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('The offers cannot be shown');
+    expect(within(note).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/u));
     expect(reported).toHaveLength(1);
     http.on('GET', plansPath, { items: [aMobileVariant()] });
     await user.click(within(note).getByRole('button', { name: 'Try again' }));

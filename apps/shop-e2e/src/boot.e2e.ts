@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import type { Site } from './support/site';
 
 async function expectFailure(page: Page) {
   const failure = page.locator('#boot-failure');
@@ -13,12 +14,48 @@ async function expectFailure(page: Page) {
 
 const abort = (route: Route) => route.abort();
 
+/** Sends the shop's requests; the page stands without it. */
+const isOfLaterUse = /\/assets\/http\.[^/]+$/u;
+
+/** Addresses of the scripts that a page loads, in order. */
+async function scriptsOf({ page, goto }: Site, place: 'home' | 'cart'): Promise<readonly string[]> {
+  const addresses = new Set<string>();
+  const note = (request: Request) => void (request.resourceType() === 'script' && addresses.add(request.url()));
+  page.on('request', note);
+  await goto(place);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return [...addresses];
+}
+
+for (const language of ['fr', 'en', 'de'] as const) {
+  test.describe(`[W2] in ${language}, a page of which a script is lost`, () => {
+    test.use({ language });
+
+    for (const place of ['home', 'cart'] as const) {
+      test(`offers a reload and a telephone number on the ${place} page, whichever it is`, async ({ site, page }) => {
+        const scripts = await scriptsOf(site, place);
+        expect(scripts.length).toBeGreaterThan(4);
+        for (const script of scripts.filter((address) => !isOfLaterUse.test(address))) {
+          await page.route(script, abort);
+          await page.goto(site.address(place));
+          const phone = page.locator('#boot-failure, main').locator('a[href^="tel:"]:visible');
+          await expect(phone, script).toHaveText(/[\d ]{6}/u);
+          const retry = page.locator('#boot-failure:not([hidden]) a, main button');
+          await expect(retry.first(), script).toHaveText(/\w/u);
+          await page.unroute(script, abort);
+        }
+      });
+    }
+  });
+}
+
 test.describe('a page whose script does not start', () => {
   for (const [file, pattern] of [
     ['entry', /\/assets\/main\.[^/]+\.js$/u],
     ['frameworks', /\/assets\/framework\.[^/]+\.js$/u],
   ] as const) {
-    test(`offers a reload and a telephone number when the file with the ${file} is lost`, async ({ page, site }) => {
+    test(`[W2] works after the reload when the file with the ${file} was lost`, async ({ page, site }) => {
       await page.route(pattern, abort);
       await page.goto(site.address('home'));
       await expectFailure(page);
@@ -29,7 +66,7 @@ test.describe('a page whose script does not start', () => {
     });
   }
 
-  test('offers a reload when the browser cannot parse a script', async ({ page, site }) => {
+  test('[W2] offers a reload when the browser cannot parse a script', async ({ page, site }) => {
     const file = /\/assets\/framework\.[^/]+\.js$/u;
     await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body: 'class Later {{' }));
     await page.route(site.address('home'), async (route) => {
@@ -40,7 +77,7 @@ test.describe('a page whose script does not start', () => {
     await expectFailure(page);
   });
 
-  test('offers a reload when a script has not arrived after ten seconds', async ({ page, site }) => {
+  test('[W2] offers a reload when a script has not arrived after ten seconds', async ({ page, site }) => {
     await page.clock.install();
     const release = new Promise<void>((resolve) => page.once('close', () => resolve()));
     await page.route(/\/assets\/main\.[^/]+\.js$/u, () => release);

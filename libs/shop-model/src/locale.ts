@@ -20,5 +20,7 @@ export function luxembourgDate(moment: Date): string {
     month: '2-digit',
     day: '2-digit',
   });
-  return luxembourg.format(moment);
+  // No language has the same order in all browsers: Unicode changed that of en-CA, on which WebKit and Chromium differ.
+  const parts = luxembourg.formatToParts(moment);
+  return (['year', 'month', 'day'] as const).map((type) => parts.find((part) => part.type === type)?.value).join('-');
 }

@@ -40,10 +40,13 @@ function withSharedRefresh(config) {
 }
 
 function refreshed(rule) {
-  if (rule.use?.loader !== 'swc-loader') return rule;
-  const { jsc } = rule.use.options;
+  if (rule.use?.loader !== 'swc-loader' || rule.include) return rule;
+  const { jsc, ...options } = rule.use.options;
   const react = { ...jsc.transform.react, development: true, refresh: true };
-  return { ...rule, use: { ...rule.use, options: { jsc: { ...jsc, transform: { ...jsc.transform, react } } } } };
+  return {
+    ...rule,
+    use: { ...rule.use, options: { ...options, jsc: { ...jsc, transform: { ...jsc.transform, react } } } },
+  };
 }
 
 function sharedRuntime(build) {

@@ -70,7 +70,12 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }
     ({ params }, reply) => {
       const document = open(params.id);
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-disposition': 'inline', 'x-content-type-options': 'nosniff' })
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': 'inline',
+          // WebKit applies the policy of a PDF to its viewer.
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
+        })
         .type('application/pdf')
         .send(documents.original(document));
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type NamedPage, pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
+import { phoneHref } from '@alzette/shop-model';
 import { ArrowRightIcon, Button, LinkButton, Note, PanelSkeleton, RetryIcon, Skeleton } from '@alzette/ui';
 import { followSiteLink } from '../routing/site-location';
 import styles from './offer-layout.module.css';
@@ -97,10 +98,11 @@ export function NoOffers() {
 }
 
 export function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { support } = useSettings();
   return (
     <Note tone="error" role="alert" title={<FormattedMessage id="shell.offers.failed" />}>
       <p className={styles.text}>
-        <FormattedMessage id="shell.offers.failedText" />
+        <FormattedMessage id="shell.offers.failedText" /> <a href={phoneHref(support.phone)}>{support.phone}</a>
       </p>
       <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
         <FormattedMessage id="common.retry" />

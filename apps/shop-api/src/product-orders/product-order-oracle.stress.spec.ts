@@ -8,7 +8,7 @@ import { randomCart, type RandomCart } from '../../test/random-cart';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { OrderPrice, ProductOrder } from './product-order';
 
-const row = stressRun('product-orders-against-the-oracle', { sample: 50, full: 1_000 });
+const row = stressRun('product-orders-against-the-oracle', { sample: 15, full: 1_000 });
 
 let shop: TestShop;
 let offers: readonly OracleOffer[];

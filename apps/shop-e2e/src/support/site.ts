@@ -55,9 +55,7 @@ export interface Site {
 
 export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = 'alzette'): Site {
   const text = messagesOf(locale);
-  const paths = { home: { [locale]: '' }, ...legalPaths, ...readOperator(operator).paths };
-  const address: Site['address'] = (name, query = '', below = '') =>
-    `${siteUrl}/${[locale, paths[name][locale], below].filter(Boolean).join('/')}${query}`;
+  const address = addressesOf(locale, siteUrl, operator);
   return {
     page,
     locale,
@@ -86,6 +84,12 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
       await page.goto(address(...place));
     },
   };
+}
+
+export function addressesOf(locale: Locale, siteUrl: string, operator = 'alzette'): Site['address'] {
+  const paths = { home: { [locale]: '' }, ...legalPaths, ...readOperator(operator).paths };
+  return (name, query = '', below = '') =>
+    `${siteUrl}/${[locale, paths[name][locale], below].filter(Boolean).join('/')}${query}`;
 }
 
 type PathsOfPage = Readonly<Partial<Record<Locale, string>>>;

@@ -32,14 +32,21 @@ interface GalleryTools {
   readonly showStory: (page: Page, story: string) => Promise<void>;
 }
 
-export const galleryTools = async () => (await load('gallery.mjs')) as GalleryTools;
+interface LintTools {
+  /** What built files need of newer browsers than the supported ones. */
+  readonly findNewerFeatures: (files: readonly { readonly path: string; readonly text: string }[]) => readonly string[];
+}
+
+export const galleryTools = async () => (await load('process/gallery.mjs')) as GalleryTools;
+
+export const lintTools = async () => (await load('lint/newer-features.mjs')) as LintTools;
 
 /** What `npm start` starts the servers with. Loaded by address: it is plain JavaScript, no part of a library. */
 export async function processTools(): Promise<ProcessTools> {
-  const parts = await Promise.all(['servers.mjs', 'ports.mjs', 'keys.mjs'].map(load));
+  const parts = await Promise.all(['process/servers.mjs', 'process/ports.mjs', 'process/keys.mjs'].map(load));
   return Object.assign({}, ...parts) as ProcessTools;
 }
 
 async function load(file: string): Promise<object> {
-  return (await import(pathToFileURL(join(root, 'tools/process', file)).href)) as object;
+  return (await import(pathToFileURL(join(root, 'tools', file)).href)) as object;
 }

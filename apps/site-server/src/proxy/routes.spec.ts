@@ -104,6 +104,20 @@ describe('the proxy', () => {
     expect(upstream.seen.map(({ headers }) => headers['strapi-response-format'])).toEqual([undefined, 'v4']);
   });
 
+  it('[W3] allows a PDF, and nothing else, the style of the viewer', async () => {
+    await start((response, { url }) => {
+      response.writeHead(200, { 'content-type': url.endsWith('.pdf') ? 'application/pdf' : 'application/json' });
+      response.end('{}');
+    });
+    const policyOf = async (name: string) => {
+      const { headers } = await site.app.inject({ url: `/api/v2/shop/contracts/${name}` });
+      return headers['content-security-policy'];
+    };
+    const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    expect(await policyOf('a.pdf')).toBe(`${policy}; style-src 'unsafe-inline'`);
+    expect(await policyOf('a')).toBe(policy);
+  });
+
   it('returns status, type and ETag, but no cookie of the upstream', async () => {
     await start((response) => {
       response.writeHead(409, {

@@ -135,8 +135,16 @@ const sheetText = [
   `@layer alzette.guard{${embedScope}{color-scheme:revert-layer!important;font-size:revert-layer!important}${guard}}`,
 ].join('');
 
-/** Adds the style sheet. A constructed sheet needs no permission of the page's content security policy. */
+/**
+ * Adds the style sheet. A constructed sheet needs no permission of the page's content security policy; Safari before 16.4 has
+ * none.
+ */
 export function addStyle(): void {
+  const hasSheets: boolean = 'adoptedStyleSheets' in document;
+  if (!hasSheets) {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: sheetText }));
+    return;
+  }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,21 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { processTools } from './tools';
+import { processTools } from '../support/tools';
+import type { EngineWindow } from './engine-window';
 
-/** A window of WebKit, the engine of Safari. Playwright drives its own build only, so this one is driven by the WebDriver protocol. */
-export interface WebkitWindow {
-  goto(url: string): Promise<void>;
-  /** The value of a JavaScript expression in the page, as JSON. */
-  evaluate<Value>(expression: string): Promise<Value>;
-  /** Waits up to 15 s until the expression is true. */
-  waitFor(expression: string): Promise<void>;
-  close(): Promise<void>;
-}
+const startMs = 15_000;
+/** The key under which the WebDriver protocol names an element. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type ElementReference = Readonly<Record<typeof elementKey, string>>;
 
-const waitMs = 15_000;
-
-/** Opens a window of 1280 x 860 on a screen of its own. `npm test` installs the two programs. */
-export async function openWebkit(): Promise<WebkitWindow> {
+/** Opens a window of WebKitGTK, 1280 x 860, on a screen of its own. `npm test` installs the two programs. */
+export async function openWebkit(): Promise<EngineWindow> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -24,29 +18,25 @@ export async function openWebkit(): Promise<WebkitWindow> {
   const port = await freePort();
   const env = { ...process.env, DISPLAY: `:${display.toString().trim()}` };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
-  const call = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { value } = (await answer.json()) as { value: Value & { readonly message?: string } };
-    if (!answer.ok) throw new Error(`WebKit: ${value.message}`);
-    return value;
-  };
+  const call = callDriver(port);
   const { sessionId } = await newSession(call);
   const session = `/session/${sessionId}`;
   await call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 860 });
   const evaluate = <Value>(expression: string) =>
     call<Value>('POST', `${session}/execute/sync`, { script: `return ${expression};`, args: [] });
+  const addressOf = async (element: string) =>
+    `${session}/element/${(await evaluate<ElementReference>(element))[elementKey]}`;
   return {
-    goto: (url) => call('POST', `${session}/url`, { url }),
+    errors: [],
     evaluate,
-    waitFor: async (expression) => {
-      const until = Date.now() + waitMs;
-      while (!(await evaluate<boolean>(`Boolean(${expression})`))) {
-        if (Date.now() > until) throw new Error(`WebKit: ${expression} did not become true`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+    goto: (url) => call('POST', `${session}/url`, { url }),
+    back: () => call('POST', `${session}/back`, {}),
+    click: async (element) => call('POST', `${await addressOf(element)}/click`, {}),
+    type: async (element, text) => call('POST', `${await addressOf(element)}/value`, { text }),
+    inFrame: async (frame, work) => {
+      await call('POST', `${session}/frame`, { id: await evaluate<ElementReference>(frame) });
+      await work();
+      await call('POST', `${session}/frame`, { id: null });
     },
     close: async () => {
       await call('DELETE', session);
@@ -57,9 +47,21 @@ export async function openWebkit(): Promise<WebkitWindow> {
 
 type Call = <Value>(method: string, path: string, body?: object) => Promise<Value>;
 
+function callDriver(port: number): Call {
+  return async <Value>(method: string, path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: Value & { readonly message?: string } };
+    if (!answer.ok) throw new Error(`WebKit: ${value.message}`);
+    return value;
+  };
+}
+
 /** The driver listens a moment after its start. */
 async function newSession(call: Call): Promise<{ readonly sessionId: string }> {
-  const until = Date.now() + waitMs;
+  const until = Date.now() + startMs;
   for (;;) {
     try {
       return await call('POST', '/session', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });

@@ -1,0 +1,31 @@
+/** A window of an engine that Playwright does not drive. An element is a JavaScript expression: every engine evaluates one. */
+export interface EngineWindow {
+  goto(url: string): Promise<void>;
+  back(): Promise<void>;
+  /** The value of a JavaScript expression in the page, or in the frame that is open, as JSON. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  /** Presses the middle of an element. */
+  click(element: string): Promise<void>;
+  /** Types into a field. */
+  type(element: string, text: string): Promise<void>;
+  /** Does the work inside a frame. */
+  inFrame(frame: string, work: () => Promise<void>): Promise<void>;
+  /** Errors of the console and violations of the content security policy; WebKit's driver reads none. */
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+const waitMs = 30_000;
+
+/** Waits until an expression is true. A page that is just leaving evaluates nothing. */
+export async function waitUntil(window: EngineWindow, expression: string): Promise<void> {
+  const until = Date.now() + waitMs;
+  while (!(await window.evaluate<boolean>(`Boolean(${expression})`).catch(() => false))) {
+    if (Date.now() > until) throw new Error(`${expression} did not become true. ${await pageText(window)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function pageText(window: EngineWindow): Promise<string> {
+  return window.evaluate<string>('location.href + "\\n" + document.body.innerText.slice(0, 2000)').catch(String);
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
+import type { EngineWindow } from './engine-window';
+
+const size = { width: 1280, height: 860 };
+
+/** Opens a window of Firefox, driven by WebDriver BiDi. Playwright knows its own build only. `npm test` installs Firefox. */
+export async function openFirefox(): Promise<EngineWindow> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    defaultViewport: size,
+    // A page that asks for reduced motion stands still.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  page.on('pageerror', (error) => void errors.push(String(error)));
+  await page.evaluateOnNewDocument(reportViolations);
+  let frame: Frame = page.mainFrame();
+  const handleOf = async (element: string) => {
+    const handle = (await frame.evaluateHandle(element)).asElement();
+    if (!handle) throw new Error(`Firefox: ${element} is no element`);
+    return handle as ElementHandle<Element>;
+  };
+  return {
+    errors,
+    evaluate: async <Value>(expression: string) => (await frame.evaluate(expression)) as Value,
+    goto: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    click: async (element) => (await handleOf(element)).click(),
+    type: async (element, text) => (await handleOf(element)).type(text),
+    inFrame: async (element, work) => {
+      const inner = await (await handleOf(element)).contentFrame();
+      frame = inner;
+      await work();
+      frame = page.mainFrame();
+    },
+    close: () => browser.close(),
+  };
+}
+
+const reportViolations = `() => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+  console.error('policy violation', effectiveDirective, blockedURI))`;
+
+const names = ['firefox-esr', 'firefox'];
+
+/** The browser named by `ALZETTE_FIREFOX`, else one on the PATH. */
+function findFirefox(): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = process.env['ALZETTE_FIREFOX'] ?? candidates.find((path) => existsSync(path));
+  if (found === undefined) throw new Error('There is no Firefox: npm test installs it');
+  return found;
+}
