@@ -8,11 +8,14 @@ export {
   EmptyCart,
   ItemGroups,
   RemovalNotice,
+  RestoredStatus,
+  TotalsStatus,
   useItemRemoval,
   SecurePaymentBlock,
   type ItemRemoval,
 } from './cart-sections';
 export { addOnRows, offerRows } from './cart-item/item-details';
+export { cartItemId } from './cart-item/cart-item-id';
 export { CartItemCard } from './cart-item/cart-item-card';
 export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
 export { ItemForm } from './cart-item/item-form';

@@ -15,7 +15,15 @@ import {
 import { useSettings } from '@alzette/remote-react';
 import { contractSummaryUrl } from '@alzette/shop-client';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { CartTotals, CartItemThumb, ItemTerms, MonthlyPrice, OneOffPrice, PriceStepsText } from '@alzette/shop-widgets';
+import {
+  CartTotals,
+  CartItemThumb,
+  ItemTerms,
+  MonthlyPrice,
+  OneOffPrice,
+  PriceStepsText,
+  TotalsStatus,
+} from '@alzette/shop-widgets';
 import { Amount, Dialog, OfferBar } from '@alzette/ui';
 import styles from './offers.module.css';
 
@@ -30,10 +38,12 @@ export function PriceBar({ items, children }: PriceBarProps) {
   const [line, ...addOns] = items;
   const { formatMessage } = useIntl();
   const locale = useShopLocale();
-  const { monthly, oneOff } = cartTotals(items, useSelector(selectIsExistingCustomer));
+  const totals = cartTotals(items, useSelector(selectIsExistingCustomer));
+  const { monthly, oneOff } = totals;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
+      <TotalsStatus totals={totals} />
       <OfferBar
         label={formatMessage({ id: 'shell.offer.bar' })}
         picture={<CartItemThumb item={line} />}
@@ -44,6 +54,7 @@ export function PriceBar({ items, children }: PriceBarProps) {
           { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={oneOff} /> },
         ]}
         short={{
+          label: formatMessage({ id: 'shop.totals.open' }),
           price: <MonthlyPrice cents={monthly} size="sm" />,
           today: formatMessage({ id: 'common.price-today' }, { amount: formatMoney(oneOff, locale) }),
         }}
