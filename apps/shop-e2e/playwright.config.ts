@@ -10,6 +10,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './src/support/global-setup.ts',
   outputDir: join(root, 'dist/e2e'),
+  // What a screen reader says: text, the same on every system. `--update-snapshots` writes it anew.
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -155,12 +155,12 @@ describe('the cart page', () => {
 
   it('[B5] keeps a dismissed banner hidden', async () => {
     const { user, unmount } = await renderCart();
-    expect(screen.getByText('Your cart waits for you on this device')).toBeVisible();
+    expect(screen.getByText('Your cart stays in this browser')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hide this tip' }));
-    expect(screen.queryByText('Your cart waits for you on this device')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your cart stays in this browser')).not.toBeInTheDocument();
     unmount();
     await renderCart();
-    expect(screen.queryByText('Your cart waits for you on this device')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your cart stays in this browser')).not.toBeInTheDocument();
     document.cookie = 'cart.banner=; path=/; max-age=0';
   });
 
@@ -168,7 +168,7 @@ describe('the cart page', () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     const { user } = await renderCart();
     await user.click(screen.getByRole('button', { name: 'Hide this tip' }));
-    expect(screen.queryByText('Your cart waits for you on this device')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your cart stays in this browser')).not.toBeInTheDocument();
     jest.restoreAllMocks();
   });
 

@@ -10,6 +10,7 @@ import {
   selectCart,
   selectItems,
   selectSubscriptionItems,
+  selectTotals,
   type SharedState,
 } from '@alzette/shop-store';
 import {
@@ -18,8 +19,10 @@ import {
   ItemGroups,
   type ItemRemoval,
   RemovalNotice,
+  RestoredStatus,
   SavedCartRestorer,
   SecurePaymentBlock,
+  TotalsStatus,
   useItemRemoval,
 } from '@alzette/shop-widgets';
 import { Columns, Page, PageHead, Stack } from '@alzette/ui';
@@ -32,6 +35,7 @@ import { SummaryBar, SummaryPanel } from './summary';
 export function CartPage({ path, query }: MountProps) {
   const { prepaid } = useSelector(selectCart);
   const items = useSelector(selectSubscriptionItems);
+  const totals = useSelector(selectTotals);
   const removal = useItemRemoval();
   const prepaidRemoval = usePrepaidRemoval();
   const isReloading = useItemsReload();
@@ -40,6 +44,8 @@ export function CartPage({ path, query }: MountProps) {
     <>
       <Page>
         <PageHead title={<FormattedMessage id="cart.title" />} />
+        <TotalsStatus totals={totals} />
+        <RestoredStatus restored={prepaidRemoval.restored ?? removal.restored} />
         <SavedCartRestorer path={path} query={query} />
         {prepaid && <PrepaidCart product={prepaid} onRemove={prepaidRemoval.remove} />}
         {!prepaid && items.length > 0 && <EsalesCart items={items} removal={removal} isReloading={isReloading} />}

@@ -80,5 +80,7 @@ describe('a prepaid cart', () => {
     await user.click(undo);
     expect(selectCart(store.getState())).toMatchObject({ prepaid: aTopUp(), checkoutType: 'prepaid_top_up' });
     expect(card('€20 top-up').getByRole('heading', { level: 2 })).toBeVisible();
+    expect(screen.getByText('€20 top-up is in your cart again')).toHaveRole('status');
+    expect(screen.getByRole('article', { name: '€20 top-up' })).toHaveFocus();
   });
 });

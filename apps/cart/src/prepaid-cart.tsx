@@ -5,7 +5,7 @@ import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { type PrepaidProduct, topUpKeys } from '@alzette/shop-model';
 import { cartCleared, prepaidChosen, selectValues, type SharedState } from '@alzette/shop-store';
-import { OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
+import { cartItemId, type ItemRemoval, OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
 import {
   Button,
   Columns,
@@ -55,6 +55,7 @@ function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
   const aboutIt = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <ItemCard
+      id={cartItemId(prepaidIdentifier)}
       picture={
         <ItemPicture family="mobile">
           <SimPicture />
@@ -141,13 +142,18 @@ function PrepaidTotals({ product }: { readonly product: PrepaidProduct }) {
   );
 }
 
+/** A prepaid cart has one product. */
+const prepaidIdentifier = 'prepaid';
+
 /** Removes the product of a prepaid cart and can restore it (spec row B2). */
 export function usePrepaidRemoval() {
   const dispatch = useDispatch();
   const [removed, setRemoved] = useState<PrepaidProduct | null>(null);
+  const [restored, setRestored] = useState<ItemRemoval['restored']>(null);
 
   const remove = useCallback(
     (product: PrepaidProduct) => {
+      setRestored(null);
       setRemoved(product);
       dispatch(cartCleared());
     },
@@ -155,8 +161,9 @@ export function usePrepaidRemoval() {
   );
   const undo = useCallback(() => {
     if (removed) dispatch(prepaidChosen({ product: removed }));
+    setRestored(removed && { identifier: prepaidIdentifier, name: removed.name });
     setRemoved(null);
   }, [dispatch, removed]);
   const dismiss = useCallback(() => setRemoved(null), []);
-  return { removed, remove, undo, dismiss };
+  return { removed, restored, remove, undo, dismiss };
 }

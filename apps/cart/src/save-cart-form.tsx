@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
@@ -6,8 +6,10 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { errorCode, generateCartToken, sendSavedCart } from '@alzette/shop-client';
 import { readEmail, savedEntries } from '@alzette/shop-model';
 import { selectItems, type SharedState } from '@alzette/shop-store';
-import { AlertPopup, Button, LoadingPopup, SuccessPopup, TextField } from '@alzette/ui';
+import { AlertPopup, Button, focusField, LoadingPopup, SuccessPopup, TextField } from '@alzette/ui';
 import styles from './save-cart-form.module.css';
+
+const emailField = 'savedCart.email';
 
 /** The form that sends the link of this cart (spec rows C3, C4). */
 export function SaveCartForm() {
@@ -21,6 +23,11 @@ export function SaveCartForm() {
     void save(email);
   }
 
+  // After the loading popup, which gives the focus back to the button.
+  useEffect(() => {
+    if (state === 'invalid') focusField(emailField);
+  }, [state]);
+
   function handleType(text: string) {
     setEmail(text);
     if (state === 'invalid') dismiss();
@@ -30,7 +37,7 @@ export function SaveCartForm() {
     <>
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <TextField
-          name="savedCart.email"
+          name={emailField}
           type="email"
           inputMode="email"
           autoComplete="email"

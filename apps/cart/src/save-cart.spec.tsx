@@ -42,6 +42,7 @@ it.each(['ada', 'ada@', 'ada@example', 'a b@example.lu', '@example.lu'])(
     await user.click(send());
     expect(screen.getByText('Enter a complete address, for example name@example.lu.')).toBeVisible();
     expect(email()).toBeInvalid();
+    expect(email()).toHaveFocus();
     expect(http.requests).toHaveLength(0);
     await user.type(email(), 'x');
     expect(email()).not.toHaveAttribute('aria-invalid');
@@ -113,5 +114,6 @@ it('[C4] an address that the server refuses gets an error', async () => {
   await user.type(email(), 'ada@example.lu');
   await user.click(send());
   await waitFor(() => expect(email()).toBeInvalid());
+  expect(email()).toHaveFocus();
   expect(reported).toHaveLength(0);
 });

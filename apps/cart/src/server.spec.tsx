@@ -38,7 +38,7 @@ describe('the server part of the cart', () => {
   });
 
   it('[B5] draws the tip that the cart stays unless it was dismissed', async () => {
-    const tip = 'Your cart waits for you on this device';
+    const tip = 'Your cart stays in this browser';
     expect((await draw({ items: [aCartItem()] })).text).toContain(tip);
     expect((await draw({ items: [aCartItem()], cookies: { banner: 'dismissed' } })).text).not.toContain(tip);
   });

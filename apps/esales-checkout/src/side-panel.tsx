@@ -9,6 +9,7 @@ import {
   CartItemThumb,
   MonthlyPrice,
   SecurePaymentBlock,
+  TotalsStatus,
   useVoucherDevice,
   VoucherForm,
 } from '@alzette/shop-widgets';
@@ -33,11 +34,13 @@ export function StepActions({ button, barButton, stacked, withVoucher = false }:
   const today = formatMoney(totals.oneOff, useShopLocale());
   return (
     <>
+      <TotalsStatus totals={totals} />
       <WideOnly>
         <Actions>{button}</Actions>
       </WideOnly>
       <div className={styles.bar}>
         <StickyBar
+          label={formatMessage({ id: 'shop.totals.open' })}
           price={<MonthlyPrice cents={totals.monthly} size="sm" />}
           today={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
           onOpen={() => setOpen(true)}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { requestOrderLink, ShopHttpError } from '@alzette/shop-client';
 import { readEmail } from '@alzette/shop-model';
@@ -92,7 +93,7 @@ function Failure({ state }: { readonly state: State }) {
   if (state !== 'limited' && state !== 'failed') return null;
   return (
     <Note tone="error" role="alert">
-      <FormattedMessage id={`orders.find.${state}`} values={{ phone: support.phone }} />
+      <FormattedMessage id={`orders.find.${state}`} values={{ phone: <PhoneLink number={support.phone} /> }} />
     </Note>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { errorCode, openOrderLink } from '@alzette/shop-client';
 import { Button, Card, Columns, Note, Page, PageHead, Stack } from '@alzette/ui';
@@ -49,7 +50,7 @@ export function OpenLink({ token, path }: OpenLinkProps) {
             >
               {state === 'failed' && (
                 <Note tone="error" role="alert">
-                  <FormattedMessage id="orders.link.failed" values={{ phone: support.phone }} />
+                  <FormattedMessage id="orders.link.failed" values={{ phone: <PhoneLink number={support.phone} /> }} />
                 </Note>
               )}
               <Button

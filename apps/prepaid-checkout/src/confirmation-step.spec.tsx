@@ -60,7 +60,8 @@ describe('the confirmation', () => {
     expect(await screen.findByText('The card is on its way, Ada.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you Ada, your pack is on its way!');
     const activation = within(screen.getByRole('region', { name: 'Activate your card when it arrives' }));
-    expect(activation.getByText(/Until your identity is checked .* with IdentLux .* call 8002 4000/u)).toBeVisible();
+    expect(activation.getByText(/Until your identity is checked .* with IdentLux/u)).toBeVisible();
+    expect(activation.getByRole('link', { name: '8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
     expect(activation.getByRole('link', { name: 'Activate the card online' })).toHaveAttribute(
       'href',
       'https://www.alzette.example/activate',

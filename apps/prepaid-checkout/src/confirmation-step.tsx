@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
 import { fillPlaceholders, OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
-import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
 import { type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
@@ -68,7 +68,7 @@ function ActivationCard() {
       sentence={
         <FormattedMessage
           id="prepaid.activation.text"
-          values={{ partner: partners.identity.name, phone: support.phone }}
+          values={{ partner: partners.identity.name, phone: <PhoneLink number={support.phone} /> }}
         />
       }
     >

@@ -6,7 +6,7 @@ import { paths, renderPrepaid, starterAnswers, submit, title, topUpAnswers } fro
 
 const never = () => fakeHttp().on('POST', paths.order, () => new Promise(() => undefined));
 const problems = () =>
-  within(screen.getByRole('alert'))
+  within(screen.getByRole('group', { name: /correcting/u }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 

@@ -10,6 +10,7 @@ import {
   PaymentDue,
   type StepProps,
 } from '@alzette/checkout-kit';
+import { PhoneLink } from '@alzette/i18n';
 import { FormCheckbox, FormTextField, ShopForm } from '@alzette/forms';
 import { useBypass, useSettings } from '@alzette/remote-react';
 import {
@@ -94,7 +95,7 @@ function StarterPackCards() {
   return (
     <>
       <Note title={<FormattedMessage id="prepaid.identity.title" />}>
-        <FormattedMessage id="prepaid.identity.text" values={{ phone: support.phone }} />
+        <FormattedMessage id="prepaid.identity.text" values={{ phone: <PhoneLink number={support.phone} /> }} />
       </Note>
       <Card
         title={<FormattedMessage id="prepaid.person.title" />}

@@ -176,6 +176,12 @@ describe('the header', () => {
     expect(header.getByRole('link', { name: '8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
   });
 
+  it('[N11] calls the customer service from the footer', async () => {
+    await renderShell({ path: '/en', http: plans() });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: '8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
+  });
+
   it('[A8] shows the name of the operator', async () => {
     await renderShell({
       path: '/en',

@@ -7,7 +7,7 @@ test('[G3, I1, I2, N8] an empty or wrong contract step shows what to correct, an
   const { contract, checkout, text } = site;
   await reachContract(site, aShopper());
   await contract.continue();
-  await expect(checkout.errorSummary).toBeFocused();
+  await checkout.expectErrors();
   await checkout.expectAccessible();
   const lines = checkout.errorSummary.getByRole('link');
   await expect(lines.first()).toContainText(text('contract.contact.email.error.required'));
@@ -123,7 +123,7 @@ test('[K4, K5, K6] nothing is paid before contract and conditions are signed and
   const shopper = aShopper();
   await reachSummary(site, shopper, { sim: 'eSIM', payment: 'on-invoice' });
   await summary.orderButton.click();
-  await expect(checkout.errorSummary).toBeFocused();
+  await checkout.expectErrors();
   for (const part of ['contracts', 'acceptances.certify', 'acceptances.conditions']) {
     await expect(checkout.errorSummary).toContainText(text(`summary.${part}.error.required`));
   }

@@ -50,7 +50,7 @@ test('[A10, J3, J4] a guest has fibre installed by a technician', async ({ site,
   await page.locator('[name^="delivery.product-internet."][name$=".installation.type"][value=technician]').check();
   await page.locator('[name^="delivery.product-internet."][name$=".installation.time"][value=afternoon]').check();
   await site.delivery.continue();
-  await expect(site.checkout.errorSummary).toBeFocused();
+  await site.checkout.expectErrors();
   await site.checkout.expectAccessible();
   const { earliest, firstFree } = await readCalendar(site);
   const [day] = await site.delivery.days();
@@ -74,7 +74,7 @@ test('[A10, D10, E5] a guest buys TV with packages that needs an Apple TV', asyn
   const shopper = aShopper();
   const expected = await addToCart(site, shop.apiUrl, [tvApp]);
   await site.cartStep.continue();
-  await expect(site.checkout.errorSummary).toBeFocused();
+  await site.checkout.expectErrors();
   await site.checkout.expectAccessible();
   await page.locator('[name^="cart.product-tv."][name$=".confirm-apple-tv"]').check();
   await site.cartStep.continue();

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useAddress, useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getOrder } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
@@ -33,7 +33,7 @@ export function OrderConfirmation({ Confirmed, paymentOf, refused }: OrderConfir
   if (confirmation.status === 'pending') {
     return (
       <Note role="status" title={<FormattedMessage id="confirmation.pending.title" />}>
-        <FormattedMessage id="confirmation.pending.text" values={{ phone: support.phone }} />
+        <FormattedMessage id="confirmation.pending.text" values={{ phone: <PhoneLink number={support.phone} /> }} />
       </Note>
     );
   }
@@ -60,7 +60,12 @@ function ConfirmationFailed({ code, onRetry }: ConfirmationFailedProps) {
     <div role="alert">
       <PageHead
         title={<FormattedMessage id={`confirmation.failed.${id}.title`} />}
-        lead={<FormattedMessage id={`confirmation.failed.${id}.text`} values={{ phone: support.phone }} />}
+        lead={
+          <FormattedMessage
+            id={`confirmation.failed.${id}.text`}
+            values={{ phone: <PhoneLink number={support.phone} /> }}
+          />
+        }
       />
       <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
         <FormattedMessage id="common.retry" />

@@ -31,7 +31,7 @@ it('lets a field complete its answer before a submit is validated, and stays wit
   expect(screen.getByText('busy')).toBeVisible();
   answer('taken');
   await waitFor(() => expect(screen.getByLabelText('Phone')).toBeInvalid());
-  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('group', { name: /correcting/u })).toBeVisible();
   expect(screen.getByText('idle')).toBeVisible();
   expect(handleSubmit).not.toHaveBeenCalled();
   await user.click(submit());

@@ -112,7 +112,7 @@ describe('a form of the shop', () => {
     const { handleSubmit, user } = renderForm();
     await user.click(submit());
     await waitFor(() => expect(handleSubmit).toHaveBeenCalledWith(rightAnswers));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/need correcting/u, { ignore: '[role=status]' })).not.toBeInTheDocument();
   });
 
   it('names its inputs with the form keys, unchanged', () => {
@@ -122,7 +122,7 @@ describe('a form of the shop', () => {
     expect(screen.getByRole('radio', { name: 'Ms' })).toHaveAttribute('name', 'contact.gender');
   });
 
-  it('[G3] stays, shows the errors and scrolls to the first wrong field when a submit fails', async () => {
+  it('[G3] stays, shows the errors and goes to the first wrong field when a submit fails', async () => {
     const scrolledTo: string[] = [];
     HTMLElement.prototype.scrollIntoView = function remember() {
       scrolledTo.push(this.id);
@@ -130,9 +130,21 @@ describe('a form of the shop', () => {
     const { handleSubmit, user } = renderForm({ 'contact.postcode': '82', 'contact.email': '' });
     await user.click(submit());
 
-    await waitFor(() => expect(screen.getByRole('alert', { name: '3 fields need correcting' })).toHaveFocus());
+    await waitFor(() => expect(field('E-mail')).toHaveFocus());
+    expect(screen.getByRole('group', { name: '3 fields need correcting' })).toBeVisible();
     expect(scrolledTo).toEqual(['contact.email']);
     expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it('[G3] reads out once how many fields are wrong, and nothing while they are corrected', async () => {
+    const { user } = renderForm({ 'contact.postcode': '82', 'contact.email': '' });
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await user.click(submit());
+    await waitFor(() => expect(status).toHaveTextContent('3 fields need correcting'));
+    await user.type(field('Postcode'), '11');
+    expect(await screen.findByRole('group', { name: '2 fields need correcting' })).toBeVisible();
+    expect(status).toHaveTextContent('3 fields need correcting');
   });
 
   it('[N8] shows an error in the text of the field and links it to the field', async () => {
@@ -151,7 +163,7 @@ describe('a form of the shop', () => {
     const { user } = renderForm({ 'contact.birthdate': '1991/13/14', 'contact.agree': false });
     await user.click(submit());
 
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: /need correcting/u });
     const lines = within(summary).getAllByRole('link');
     expect(lines.map((line) => line.textContent)).toEqual([
       'Date of birth: Enter a date that exists, for example 14 05 1991.',
@@ -171,7 +183,7 @@ describe('a form of the shop', () => {
     expect(field('Postcode')).not.toBeInvalid();
     await user.tab();
     expect(field('Postcode')).toBeInvalid();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/need correcting/u, { ignore: '[role=status]' })).not.toBeInTheDocument();
   });
 
   it('removes an error as soon as it is corrected, in any field', async () => {
@@ -182,7 +194,7 @@ describe('a form of the shop', () => {
     await user.clear(field('E-mail'));
     await user.type(field('E-mail'), 'ada@example.l');
     expect(field('Confirm e-mail')).not.toBeInvalid();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/need correcting/u, { ignore: '[role=status]' })).not.toBeInTheDocument();
   });
 
   it('keeps an error of another check until that answer changes', async () => {

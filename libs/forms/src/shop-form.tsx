@@ -8,9 +8,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { FormValues } from '@alzette/shop-model';
-import { ErrorSummary, scrollToField, Stack } from '@alzette/ui';
+import { ErrorSummary, focusField, Stack, StatusMessage } from '@alzette/ui';
 import type { ErrorKey, FormErrors } from './rules';
 import { useAnswers } from './use-answers';
 import { useFormState, type FormStateOptions } from './use-form-state';
@@ -44,8 +44,9 @@ interface ShopFormInternals extends ShopFormApi {
   /** Registers work of a field for the next submit. Returns how to unregister it. */
   beforeSubmit(work: () => Promise<void>): () => void;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Number of failed submits, and the remaining errors of the last one. */
+  /** Number of failed submits, of the errors that the last one found, and those that remain of them. */
   readonly attempt: number;
+  readonly found: number;
   readonly summary: readonly string[];
   readonly fields: ReadonlyMap<string, FieldDescription>;
 }
@@ -95,8 +96,8 @@ interface ShopFormElementProps {
 export type ShopFormProps = FormStateOptions & ShopFormElementProps;
 
 /**
- * A form of the shop. A failed submit puts a summary on top, which takes focus, and scrolls to the first wrong field
- * (spec row G3). Its children stack.
+ * A form of the shop. A failed submit puts a summary on top and says how many fields are wrong; focus and view go to the first of
+ * them (spec row G3, ADR 0034). Its children stack.
  */
 export function ShopForm({ onInvalid, id, children, ...options }: ShopFormProps) {
   return (
@@ -182,6 +183,7 @@ export function ShopFormElement({ onInvalid, id, children }: ShopFormElementProp
 
   return (
     <form ref={element} id={id} noValidate onSubmit={handleSubmit}>
+      <FormStatus />
       <Stack>
         <FormErrorSummary />
         {children}
@@ -196,13 +198,23 @@ function useAfterFailure(attempt: number, names: readonly string[], onInvalid: S
     const [first] = names;
     if (attempt === handled.current || first === undefined) return;
     handled.current = attempt;
-    scrollToField(first);
+    focusField(first);
     onInvalid?.(names);
   });
 }
 
+/** Reads out the result of a failed submit, once: the count of then, whatever was corrected since. */
+function FormStatus() {
+  const { found, summary } = useShopFormInternals();
+  return (
+    <StatusMessage>
+      {summary.length > 0 && <FormattedMessage id="common.error-summary.title" values={{ count: found }} />}
+    </StatusMessage>
+  );
+}
+
 function FormErrorSummary() {
-  const { attempt, summary: names, errors, fields } = useShopFormInternals();
+  const { summary: names, errors, fields } = useShopFormInternals();
   const { formatMessage } = useIntl();
   const errorMessage = useErrorMessages();
   if (names.length === 0) return null;
@@ -214,7 +226,7 @@ function FormErrorSummary() {
     return { fieldId: name, message: line };
   });
   const title = formatMessage({ id: 'common.error-summary.title' }, { count: lines.length });
-  return <ErrorSummary title={title} errors={lines} attempt={attempt} />;
+  return <ErrorSummary title={title} errors={lines} />;
 }
 
 /**

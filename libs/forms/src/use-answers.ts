@@ -30,6 +30,8 @@ interface RevealedErrors {
   readonly errors: FormErrors;
   /** Number of submits that failed. */
   readonly attempt: number;
+  /** Number of errors that the last failed submit found. */
+  readonly found: number;
   /** The errors that the last failed submit found and that remain, in the order of the page. */
   readonly summary: readonly string[];
 }
@@ -54,7 +56,7 @@ export function useAnswers(options: AnswersOptions): Answers {
   const { initialValues = {}, values, schema, findErrors, nativeErrors, onChange } = options;
   const latest = useRef<LatestAnswers>({ values: values ?? initialValues, errors: {}, refused: {} });
   const edited = useRef(new Set<string>());
-  const [revealed, setRevealed] = useState<RevealedErrors>({ errors: {}, attempt: 0, summary: [] });
+  const [revealed, setRevealed] = useState<RevealedErrors>({ errors: {}, attempt: 0, found: 0, summary: [] });
   const afterPress = useAfterPress();
 
   useEffect(() => {
@@ -74,11 +76,11 @@ export function useAnswers(options: AnswersOptions): Answers {
   useEffect(() => validateAgain(), [schema]);
 
   function hideCorrected() {
-    const { errors: found } = latest.current;
-    setRevealed(({ errors, attempt, summary }) => ({
-      attempt,
-      errors: Object.fromEntries(Object.entries(found).filter(([name]) => name in errors)),
-      summary: summary.filter((name) => name in found),
+    const { errors: remaining } = latest.current;
+    setRevealed(({ errors, summary, ...last }) => ({
+      ...last,
+      errors: Object.fromEntries(Object.entries(remaining).filter(([name]) => name in errors)),
+      summary: summary.filter((name) => name in remaining),
     }));
   }
 
@@ -95,8 +97,8 @@ export function useAnswers(options: AnswersOptions): Answers {
   function setError(name: string, key: ErrorKey | null) {
     const now = latest.current;
     now.refused = { ...without(now.refused, [name]), ...(key !== null && { [name]: key }) };
-    setRevealed(({ errors, summary, attempt }) => ({
-      attempt,
+    setRevealed(({ errors, summary, ...last }) => ({
+      ...last,
       errors: { ...without(errors, [name]), ...(key !== null && { [name]: key }) },
       summary: key === null ? summary.filter((each) => each !== name) : summary,
     }));
@@ -118,7 +120,12 @@ export function useAnswers(options: AnswersOptions): Answers {
   }
 
   function revealAll(summary: readonly string[]) {
-    setRevealed(({ attempt }) => ({ errors: latest.current.errors, attempt: attempt + 1, summary }));
+    setRevealed(({ attempt }) => ({
+      errors: latest.current.errors,
+      attempt: attempt + 1,
+      found: summary.length,
+      summary,
+    }));
   }
 
   return { ...revealed, latest, validate, setValues, setError, forgetRefused, leave, revealAll };

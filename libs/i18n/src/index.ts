@@ -15,6 +15,7 @@ export {
 export { defineCatalogue, loadMessages, type Catalogue, type Messages } from './catalogue';
 export { sharedCatalogue } from './shared-catalogue';
 export { MoreMessages, type MoreMessagesProps } from './more-messages';
+export { PhoneLink } from './phone-link';
 export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provider';
 export {
   devicePath,

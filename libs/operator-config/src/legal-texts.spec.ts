@@ -77,7 +77,7 @@ describe('loadLegalTexts', () => {
   it('[A11] reads headings, lists, tables, bold text and links, and fills in the operator', () => {
     const { title, version, blocks } = termsOf(
       text(
-        '# Die AGB\n\nGilt für **{legalName}**,\nsiehe [Widerruf](page:withdrawal).\n\n## Liste\n\n1. Łódź\n2. [Ihre Bestellungen](page:orders)\n\n| A | B |\n|---|---|\n| 1 | [Mail](mailto:{email}) |\n',
+        '# Die AGB\n\nGilt für **{legalName}**,\nsiehe [Widerruf](page:withdrawal). Tel. {phone}\n\n## Liste\n\n1. Łódź\n2. [Ihre Bestellungen](page:orders)\n\n| A | B |\n|---|---|\n| 1 | [Mail](mailto:{email}) |\n',
       ),
     );
     expect({ title, version }).toEqual({ title: 'Die AGB', version: '2026-11-24' });
@@ -89,7 +89,8 @@ describe('loadLegalTexts', () => {
           { text: 'Alzette S.A.', isBold: true },
           { text: ', siehe ' },
           { text: 'Widerruf', href: '/de/widerruf' },
-          { text: '.' },
+          { text: '. Tel. ' },
+          { text: '8002 4000', href: 'tel:+35280024000' },
         ],
       },
       { type: 'heading', level: 2, runs: [{ text: 'Liste' }] },

@@ -9,6 +9,7 @@ import {
   type Locale,
   locales,
   pathFor,
+  phoneHref,
   type TextRun,
 } from '@alzette/shop-model';
 import { lexer, type Token, type Tokens } from 'marked';
@@ -90,7 +91,7 @@ const placeholders: Readonly<Record<string, (operator: Operator) => string>> = {
   vatNumber: ({ vatNumber }) => vatNumber,
   vatPercent: ({ rules }) => `${rules.vatPercent}`,
   email: ({ email }) => email,
-  phone: ({ support }) => support.phone,
+  phone: ({ support }) => `[${support.phone}](${phoneHref(support.phone)})`,
   opensAt: ({ support }) => `${support.opensAt}`,
   closesAt: ({ support }) => `${support.closesAt}`,
   paymentPartner: ({ partners }) => partners.payment.name,

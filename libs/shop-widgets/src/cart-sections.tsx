@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useStore } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
@@ -15,14 +15,17 @@ import { itemRemoved, itemsRestored, selectItems, type SharedState } from '@alze
 import {
   Button,
   EmptyState,
+  findField,
   GroupTitle,
   LinkButton,
   Note,
+  StatusMessage,
   SecurePayment,
   Dialog,
   StickyBar,
   Totals,
 } from '@alzette/ui';
+import { cartItemId } from './cart-item/cart-item-id';
 import { MonthlyPrice, OneOffPrice } from './prices/prices';
 import { PriceStepsText } from './terms';
 
@@ -101,9 +104,17 @@ export function SecurePaymentBlock({ checkout = 'esales' }: { readonly checkout?
   );
 }
 
+/** What stands in the cart again. */
+export interface RestoredItem {
+  readonly identifier: string;
+  readonly name: string;
+}
+
 export interface ItemRemoval {
   /** The item that was removed last, until it is restored or the notice is dismissed. */
-  readonly removed: { readonly name: string; readonly lines: readonly RemovedItem[] } | null;
+  readonly removed: (RestoredItem & { readonly lines: readonly RemovedItem[] }) | null;
+  /** The item that was restored last, until the next removal. */
+  readonly restored: RestoredItem | null;
   readonly remove: (item: CartItem) => void;
   readonly undo: () => void;
   readonly dismiss: () => void;
@@ -114,31 +125,39 @@ export function useItemRemoval(): ItemRemoval {
   const store = useStore<SharedState>();
   const dispatch = useDispatch();
   const [removed, setRemoved] = useState<ItemRemoval['removed']>(null);
+  const [restored, setRestored] = useState<RestoredItem | null>(null);
 
   const remove = useCallback(
     ({ identifier, variant }: CartItem) => {
-      setRemoved({ name: variant.name, lines: itemsRemovedWith(selectItems(store.getState()), identifier) });
+      setRestored(null);
+      setRemoved({
+        identifier,
+        name: variant.name,
+        lines: itemsRemovedWith(selectItems(store.getState()), identifier),
+      });
       dispatch(itemRemoved({ identifier }));
     },
     [dispatch, store],
   );
   const undo = useCallback(() => {
     if (removed) dispatch(itemsRestored({ lines: removed.lines }));
+    setRestored(removed);
     setRemoved(null);
   }, [dispatch, removed]);
   const dismiss = useCallback(() => setRemoved(null), []);
-  return { removed, remove, undo, dismiss };
+  return { removed, restored, remove, undo, dismiss };
 }
 
 interface RemovalNoticeProps {
   readonly removal: Pick<ItemRemoval, 'undo' | 'dismiss'> & { readonly removed: { readonly name: string } | null };
 }
 
-/** A notice about the removed item, with undo; takes the focus of the removed button. */
+/** A notice about the removed item, with undo. The button takes the focus of the removed one, and the notice describes it. */
 export function RemovalNotice({ removal }: RemovalNoticeProps) {
   const { removed, undo, dismiss } = removal;
   const { formatMessage } = useIntl();
   const place = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffect(() => {
     if (removed) place.current?.querySelector('button')?.focus();
   }, [removed]);
@@ -146,16 +165,28 @@ export function RemovalNotice({ removal }: RemovalNoticeProps) {
   return (
     <div ref={place} data-print="hidden">
       <Note
-        role="status"
+        titleId={titleId}
         title={<FormattedMessage id="shop.removed.title" values={{ name: removed.name }} />}
         closeLabel={formatMessage({ id: 'common.close' })}
         onClose={dismiss}
       >
-        <Button variant="link" onClick={undo}>
+        <Button variant="link" onClick={undo} aria-describedby={titleId}>
           <FormattedMessage id="shop.removed.undo" />
         </Button>
       </Note>
     </div>
+  );
+}
+
+/** Reads out that an item is back; its card takes the focus of the undo button. Stands on the page before that. */
+export function RestoredStatus({ restored }: Pick<ItemRemoval, 'restored'>) {
+  useEffect(() => {
+    if (restored) findField(cartItemId(restored.identifier))?.focus();
+  }, [restored]);
+  return (
+    <StatusMessage>
+      {restored && <FormattedMessage id="shop.restored" values={{ name: restored.name }} />}
+    </StatusMessage>
   );
 }
 
@@ -206,7 +237,13 @@ export function TotalsBar({ price, today, title, sheet, children, stacked }: Tot
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <StickyBar price={price} today={today} onOpen={() => setOpen(true)} stacked={stacked}>
+      <StickyBar
+        label={formatMessage({ id: 'shop.totals.open' })}
+        price={price}
+        today={today}
+        onOpen={() => setOpen(true)}
+        stacked={stacked}
+      >
         {children}
       </StickyBar>
       <Dialog

@@ -8,12 +8,15 @@ export {
   EmptyCart,
   ItemGroups,
   RemovalNotice,
+  RestoredStatus,
   useItemRemoval,
   SecurePaymentBlock,
   type ItemRemoval,
 } from './cart-sections';
 export { addOnRows, offerRows } from './cart-item/item-details';
+export { cartItemId } from './cart-item/cart-item-id';
 export { CartItemCard } from './cart-item/cart-item-card';
+export { TotalsStatus } from './prices/totals-status';
 export { DeviceThumb } from './cart-item/device-picture';
 export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
 export { ItemForm } from './cart-item/item-form';

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { selectSubscriptionItems } from '@alzette/shop-store';
-import { CartItemCard, RemovalNotice, useItemRemoval } from '.';
+import { CartItemCard, RemovalNotice, RestoredStatus, useItemRemoval } from '.';
 import { aLine, aPhone, renderWidget } from './testing/render-widget';
 
 function Lines() {
   const removal = useItemRemoval();
   return (
     <>
+      <RestoredStatus restored={removal.restored} />
       <RemovalNotice removal={removal} />
       {useSelector(selectSubscriptionItems).map((item) => (
         <CartItemCard key={item.identifier} item={item} onRemove={removal.remove} />
@@ -24,12 +25,14 @@ describe('a removed line item', () => {
     const { user, itemsNow } = await renderWidget(<Lines />, { items });
     await user.click(screen.getByRole('button', { name: 'Delete Ernz 9' }));
     expect(itemsNow().map(({ identifier }) => identifier)).toEqual(['line-1']);
-    expect(screen.getByRole('status')).toHaveTextContent('Ernz 9 was removed from your cart');
     const undo = screen.getByRole('button', { name: 'Put it back' });
     expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleDescription('Ernz 9 was removed from your cart');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(undo);
     expect(itemsNow()).toEqual(items);
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Ernz 9 is in your cart again');
+    expect(screen.getByRole('article', { name: 'Ernz 9' })).toHaveFocus();
   });
 
   it('[B2] stays removed once its notice is dismissed', async () => {

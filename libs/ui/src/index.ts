@@ -13,7 +13,7 @@ export { PageHead, type PageHeadProps } from './layout/page-head';
 
 export { Amount, FormerPrice, Free, Price, type PriceProps } from './text/price';
 export { Tag, type TagProps } from './text/tag';
-export { VisuallyHidden } from './text/visually-hidden';
+export { StatusMessage, VisuallyHidden } from './text/visually-hidden';
 
 export type { FieldProps } from './field/field-props';
 export { FieldError } from './field/field-error';
@@ -37,7 +37,7 @@ export { QuantityInput, type QuantityInputProps } from './field/quantity-input';
 export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-block';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
 export { findField, withFieldScope } from './field/field-scope';
-export { focusField, scrollToField } from './field/focus-field';
+export { focusField } from './field/focus-field';
 
 export { Note, type NoteProps } from './note/note';
 export {

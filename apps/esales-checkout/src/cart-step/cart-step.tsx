@@ -14,6 +14,7 @@ import {
   ItemGroups,
   itemsAreComplete,
   RemovalNotice,
+  RestoredStatus,
   useItemRemoval,
 } from '@alzette/shop-widgets';
 import { Button, Stack } from '@alzette/ui';
@@ -26,36 +27,37 @@ export function CartStep({ onComplete }: StepProps) {
   const removal = useItemRemoval();
   const bypass = useBypass();
   const formId = useId();
-  if (lines.length === 0) {
-    return (
-      <>
-        <RemovalNotice removal={removal} />
-        <EmptyCart />
-      </>
-    );
-  }
-
   return (
-    <ItemForm items={items} skipsChecks={bypass.validation} onComplete={onComplete}>
-      <Stack>
-        <ShopFormElement id={formId}>
+    <>
+      <RestoredStatus restored={removal.restored} />
+      {lines.length === 0 ? (
+        <>
           <RemovalNotice removal={removal} />
-          <ItemGroups
-            items={lines}
-            renderItem={(item, titleLevel) => (
-              <CartItemCard
-                key={item.identifier}
-                item={item}
-                titleLevel={titleLevel}
-                onRemove={removal.remove}
-                startsFolded={isAnswered}
+          <EmptyCart />
+        </>
+      ) : (
+        <ItemForm items={items} skipsChecks={bypass.validation} onComplete={onComplete}>
+          <Stack>
+            <ShopFormElement id={formId}>
+              <RemovalNotice removal={removal} />
+              <ItemGroups
+                items={lines}
+                renderItem={(item, titleLevel) => (
+                  <CartItemCard
+                    key={item.identifier}
+                    item={item}
+                    titleLevel={titleLevel}
+                    onRemove={removal.remove}
+                    startsFolded={isAnswered}
+                  />
+                )}
               />
-            )}
-          />
-        </ShopFormElement>
-        <CartActions form={formId} />
-      </Stack>
-    </ItemForm>
+            </ShopFormElement>
+            <CartActions form={formId} />
+          </Stack>
+        </ItemForm>
+      )}
+    </>
   );
 }
 

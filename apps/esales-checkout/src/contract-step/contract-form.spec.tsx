@@ -47,12 +47,12 @@ describe('an empty contract', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[G3] shows a focused summary of errors with links to the fields', async () => {
+  it('[G3] shows a summary of errors with links to the fields, and moves to the first of them', async () => {
     const { user } = await renderCheckout({ step: 'contract', values: nothingYet });
     await user.click(submit());
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: /correcting/u });
     expect(summary).toHaveTextContent('16 fields need correcting');
-    await waitFor(() => expect(summary).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Ms' })).toHaveFocus());
     await user.click(within(summary).getByRole('link', { name: /^E-mail/u }));
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(screen.getByLabelText('E-mail')).toBeInvalid();

@@ -45,8 +45,8 @@ describe('a customer on the contract step', () => {
   it('[I8, I2] enters a phone number and continues without a credit check', async () => {
     const { user, http } = await atContract();
     await user.click(firstButton('Check and continue'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter your phone number.');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(screen.getByRole('group', { name: /correcting/u })).toHaveTextContent('Enter your phone number.');
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus());
     await user.type(screen.getByLabelText('Phone'), '691 123 456');
     await user.click(firstButton('Check and continue'));
     await waitFor(() => expect(title()).toHaveTextContent('Delivery'));
@@ -84,6 +84,6 @@ describe('a customer on the delivery step', () => {
     const { user } = await renderCheckout({ step: 'delivery', customer: abroad, values, items: [aCartItem()] });
     expect(screen.getByLabelText('Town')).toHaveValue('');
     await user.click(screen.getAllByRole('button', { name: /ontinue|order/iu })[0]!);
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter the town.');
+    expect(screen.getByRole('group', { name: /correcting/u })).toHaveTextContent('Enter the town.');
   });
 });

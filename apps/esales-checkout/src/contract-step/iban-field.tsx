@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
@@ -7,57 +7,85 @@ import { useBypass, useServices } from '@alzette/remote-react';
 import { validateIban } from '@alzette/shop-client';
 import { contractKeys, formatIban, type FormValues, readIban } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
-import { Button, ValidatedBlock } from '@alzette/ui';
+import { Button, StatusMessage, ValidatedBlock } from '@alzette/ui';
 import styles from './contract-step.module.css';
 
 /**
  * An IBAN with its check, which a submit makes too; once validated it is locked and shows bank and BIC until "Change" is
- * pressed.
+ * pressed. The result of a check is read out, and the focus of a pressed button that goes away moves to what takes its place.
  */
 export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues'>) {
   const { state, values, handleValidate, handleChange } = useIbanCheck();
   const { formatMessage } = useIntl();
   const bypass = useBypass();
+  const { place, follow } = useFollowingFocus(state);
+  const [isNew, setNew] = useState(false);
 
   useBeforeSubmit(async () => {
     if (state !== 'VALIDATED' && textOf(values, contractKeys.iban) !== '' && !bypass.iban) await handleValidate();
   });
 
-  if (state === 'VALIDATED') {
-    const bank = [textOf(values, contractKeys.bankName), textOf(values, contractKeys.bic)]
-      .filter(Boolean)
-      .join(', BIC ');
-    return (
-      <ValidatedBlock
-        label={formatMessage({ id: 'contract.bank.iban.label' })}
-        value={formatIban(textOf(values, contractKeys.iban))}
-        text={<FormattedMessage id="contract.bank.iban.validated" values={{ bank, known: String(bank !== '') }} />}
-        changeLabel={formatMessage({ id: 'common.change' })}
-        onChange={handleChange}
-      />
-    );
-  }
+  const bank = [textOf(values, contractKeys.bankName), textOf(values, contractKeys.bic)].filter(Boolean).join(', BIC ');
+  const validated = (
+    <FormattedMessage id="contract.bank.iban.validated" values={{ bank, known: String(bank !== '') }} />
+  );
   const isChecking = state === 'CHECKING';
+  if (isChecking && !isNew) setNew(true);
   return (
-    <div className={styles.iban}>
-      <FormTextField
-        name={contractKeys.iban}
-        errorValues={errorValues}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="LU28 0019 4006 4475 0000"
-        readOnly={isChecking}
-        numeric
-      />
-      <Button
-        busy={isChecking}
-        busyLabel={<FormattedMessage id="contract.bank.iban.checking" />}
-        onClick={handleValidate}
-      >
-        <FormattedMessage id="contract.bank.iban.check" />
-      </Button>
+    <div ref={place}>
+      <StatusMessage>{state === 'VALIDATED' && isNew && validated}</StatusMessage>
+      {state === 'VALIDATED' ? (
+        <ValidatedBlock
+          label={formatMessage({ id: 'contract.bank.iban.label' })}
+          value={formatIban(textOf(values, contractKeys.iban))}
+          text={validated}
+          changeLabel={formatMessage({ id: 'common.change' })}
+          onChange={() => follow(handleChange)}
+        />
+      ) : (
+        <div className={styles.iban}>
+          <FormTextField
+            name={contractKeys.iban}
+            errorValues={errorValues}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="LU28 0019 4006 4475 0000"
+            readOnly={isChecking}
+            numeric
+          />
+          <Button
+            busy={isChecking}
+            busyLabel={<FormattedMessage id="contract.bank.iban.checking" />}
+            onClick={() => follow(handleValidate)}
+          >
+            <FormattedMessage id="contract.bank.iban.check" />
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/**
+ * After a press that was given to `follow`, each new state has the focus: the wrong or unlocked IBAN, or the button that unlocks
+ * it. A check that a submit began leaves the focus to the submit.
+ */
+function useFollowingFocus(state: IbanState) {
+  const place = useRef<HTMLDivElement>(null);
+  const handled = useRef(0);
+  const [presses, setPresses] = useState(0);
+
+  useEffect(() => {
+    if (presses === handled.current || state === 'CHECKING') return;
+    handled.current = presses;
+    place.current?.querySelector<HTMLElement>(state === 'VALIDATED' ? 'button' : 'input')?.focus();
+  }, [presses, state]);
+
+  function follow(press: () => unknown) {
+    setPresses((count) => count + 1);
+    press();
+  }
+  return { place, follow };
 }
 
 /** Spec row I7. */

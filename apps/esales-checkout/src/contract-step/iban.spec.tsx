@@ -67,6 +67,24 @@ describe('the IBAN', () => {
     expect(stateNow()).toBe('VALIDATED');
   });
 
+  it('[I7, N10] reads out that it was checked, and moves the focus to “Change” and from there to the IBAN', async () => {
+    const { user } = await checkTyped(valid);
+    const change = await screen.findByRole('button', { name: 'Change' });
+    expect(change).toHaveFocus();
+    expect(screen.getByText(/Spuerkeess/u, { selector: '[role=status]' })).toBeInTheDocument();
+    await user.click(change);
+    expect(field()).toHaveFocus();
+    expect(screen.queryByText(/Spuerkeess/u)).not.toBeInTheDocument();
+  });
+
+  it('[I7, N10] has the focus when its check finds it wrong, each time', async () => {
+    const { user } = await checkTyped(refusedWith('IBAN_FORMAT_ERROR'));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.click(check());
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveAccessibleDescription(/incomplete or has a mistake/u);
+  });
+
   it('[I7] can be changed again after “Change”, without bank and BIC', async () => {
     const { user, store, stateNow } = await checkTyped(valid);
     await screen.findByRole('group', { name: 'IBAN' });
@@ -151,6 +169,7 @@ describe('“Check and continue” with an IBAN that was not checked', () => {
     await waitFor(() => expect(http.requestsTo('POST', creditPath)).toHaveLength(1));
     expect(http.requestsTo('GET', path)).toHaveLength(1);
     expect(stateNow()).toBe('VALIDATED');
+    expect(screen.getByRole('button', { name: 'Change' })).not.toHaveFocus();
   });
 
   it.each([

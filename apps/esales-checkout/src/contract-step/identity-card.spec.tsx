@@ -53,7 +53,9 @@ describe('a verified person', () => {
   it('[H6, I1] who is too young gets the reason, and cannot change the date', async () => {
     const { user, http } = await renderContract({ [contractKeys.birthdate]: '2020/01/01' });
     await user.click(firstButton('Check and continue'));
-    const link = within(screen.getByRole('alert')).getByRole('link', { name: /^Date of birth: You must be 18/u });
+    const link = within(screen.getByRole('group', { name: /correcting/u })).getByRole('link', {
+      name: /^Date of birth: You must be 18/u,
+    });
     await user.click(link);
     expect(document.getElementById(contractKeys.birthdate)).toHaveFocus();
     expect(http.requests).toEqual([]);

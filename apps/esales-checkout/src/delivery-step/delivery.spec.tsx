@@ -62,7 +62,7 @@ describe('the delivery address', () => {
     expect(deliveryIsComplete({ items: lines, values: elsewhere })).toBe(true);
     const { user } = await renderDelivery({ ...elsewhere, ...wrong });
     await user.click(firstButton('Continue to the summary'));
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('group', { name: /correcting/u })).toHaveTextContent(text);
   });
 
   it.each(['12A', '3 bis', '12-14', '12/3', '12 bte 4', '24 1/2', '5 b', 'A 12'])(
@@ -93,9 +93,9 @@ describe('the delivery address', () => {
   it('[J1] has no errors once it is the billing address again', async () => {
     const { user, store } = await renderDelivery({ [deliveryKeys.sameAsBilling]: false });
     await user.click(firstButton('Continue to the summary'));
-    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('group', { name: /correcting/u })).toBeVisible();
     await user.click(sameAsBilling());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /correcting/u })).not.toBeInTheDocument();
     expect(deliveryIsComplete({ items: lines, values: selectValues(store.getState()) })).toBe(true);
   });
 });

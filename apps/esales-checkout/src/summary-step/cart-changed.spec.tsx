@@ -76,7 +76,7 @@ describe('a cart that another tab changes while the summary is open', () => {
     const [first, again] = http.requestsTo('POST', paths.order);
     expect((again?.body as OrderRequest).items.map(({ identifier }) => identifier)).toEqual(['line-1', 'line-2']);
     expect(again?.headers?.['Idempotency-Key']).not.toBe(first?.headers?.['Idempotency-Key']);
-    expect(screen.getByRole('status')).toHaveTextContent('Added: Mobile S');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Added: Mobile S');
     expect(screen.getByRole('checkbox', { name: /I certify/u })).not.toBeChecked();
     expect(selectValues(store.getState())[acceptanceKeys.conditions]).toBeUndefined();
     expect(title()).toHaveFocus();

@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useField, useShopForm } from '@alzette/forms';
 import { useSettings } from '@alzette/remote-react';
 import { contractDocumentUrl } from '@alzette/shop-client';
-import type { ContractDocument, OrderResponse } from '@alzette/shop-model';
+import { acceptanceKeys, type ContractDocument, type OrderResponse } from '@alzette/shop-model';
 import {
   Button,
   Card,
   CheckIcon,
   FieldError,
+  focusField,
   LinkButton,
   SignatureIcon,
+  StatusMessage,
   Tag,
   TileList,
   VisuallyHidden,
@@ -31,8 +33,15 @@ export function ContractsCard({ order, documents, onDocument }: ContractsCardPro
   const [signing, setSigning] = useState<string | null>(null);
   const signable = documents.filter((document) => document.signable);
   const signed = signable.filter((document) => document.signed).length;
+  const [latest, setLatest] = useState<string | null>(null);
+  useFocusAfterSignature(signed, signed < signable.length ? contractsSignedKey : acceptanceKeys.certify);
   const { error } = useContractsSigned(signed === signable.length);
   const open = documents.find(({ filename }) => filename === signing);
+
+  function handleDocument(oldId: string, document: ContractDocument) {
+    onDocument(oldId, document);
+    if (document.signed) setLatest(document.name);
+  }
 
   return (
     <Card
@@ -45,6 +54,11 @@ export function ContractsCard({ order, documents, onDocument }: ContractsCardPro
         </Tag>
       }
     >
+      <StatusMessage>
+        {latest !== null && (
+          <FormattedMessage id="summary.contracts.latest" values={{ name: latest, signed, count: signable.length }} />
+        )}
+      </StatusMessage>
       <TileList
         wrapping
         items={rowsOf(documents).map(({ document, summary }) => ({
@@ -67,12 +81,21 @@ export function ContractsCard({ order, documents, onDocument }: ContractsCardPro
           key={open.id}
           orderToken={order.tokenValue}
           document={open}
-          onDocument={(document) => onDocument(open.id, document)}
+          onDocument={(document) => handleDocument(open.id, document)}
           onClose={() => setSigning(null)}
         />
       )}
     </Card>
   );
+}
+
+/** After a signature the focus moves to the next one to give, and after the last to the texts to accept. */
+function useFocusAfterSignature(signed: number, next: string) {
+  const before = useRef(signed);
+  useEffect(() => {
+    if (signed > before.current) focusField(next);
+    before.current = signed;
+  }, [signed, next]);
 }
 
 function useContractsSigned(isSigned: boolean) {

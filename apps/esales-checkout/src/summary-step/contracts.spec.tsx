@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aContractDocument, aDocumentUpdate, type FakeHttp } from '@alzette/testing';
 import { firstButton, renderCheckout } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
@@ -21,7 +21,7 @@ async function openFrame(http: FakeHttp = summaryHttp({}, [document1])) {
 }
 
 async function post(data: unknown, from: Partial<Pick<MessageEvent, 'origin' | 'source'>> = {}) {
-  const source = frame().contentWindow;
+  const source = from.source === undefined ? frame().contentWindow : from.source;
   await act(
     async () =>
       void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source, ...from })),
@@ -107,7 +107,9 @@ describe('contracts', () => {
     const { user } = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
     await screen.findByText('1 of 2 signed');
     await user.click(firstButton('Order with obligation to pay'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Sign every document before you order.');
+    expect(screen.getByRole('group', { name: /correcting/u })).toHaveTextContent(
+      'Sign every document before you order.',
+    );
     expect(http.requestsTo('POST', paths.payment)).toEqual([]);
   });
 
@@ -138,6 +140,22 @@ describe('signing', () => {
     expect(await screen.findByText('1 of 1 signed')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Sign/u })).not.toBeInTheDocument();
+  });
+
+  it('[K4, N10] says what was signed, and moves the focus to the next document, then to the texts to accept', async () => {
+    const second = aContractDocument({ id: 'document-2', name: 'Mandate', filename: 'mandate.pdf' });
+    const http = summaryHttp({}, [document1, second]).on('POST', paths.update, aDocumentUpdate());
+    await openFrame(http);
+    await post(signed);
+    expect(await screen.findByText('Mobile contract is signed, 1 of 2')).toHaveRole('status');
+    const next = screen.getByRole('button', { name: 'Sign Mandate' });
+    expect(next).toHaveFocus();
+    http.on('POST', paths.update, aDocumentUpdate({ document: { ...second, signed: true } }));
+    fireEvent.click(next);
+    const mandate = screen.getByTitle('Sign: Mandate') as HTMLIFrameElement;
+    await post({ ...signed, documentId: 'document-2' }, { source: mandate.contentWindow });
+    expect(await screen.findByText('Mandate is signed, 2 of 2')).toHaveRole('status');
+    expect(screen.getByRole('checkbox', { name: /certify/u })).toHaveFocus();
   });
 
   it.each([

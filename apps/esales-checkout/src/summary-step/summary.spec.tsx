@@ -274,7 +274,7 @@ describe('acceptances', () => {
     await user.click(
       (await screen.findAllByRole('button', { name: 'Order with obligation to pay' }))[0] as HTMLElement,
     );
-    const lines = within(screen.getByRole('alert'))
+    const lines = within(screen.getByRole('group', { name: /correcting/u }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
     expect(lines).toEqual([

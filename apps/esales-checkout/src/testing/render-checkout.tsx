@@ -73,5 +73,5 @@ export function firstButton(name: string | RegExp): HTMLElement {
 }
 
 export const title = () => screen.getByRole('heading', { level: 1 });
-export const errorSummary = () => within(screen.getByRole('alert'));
+export const errorSummary = () => within(screen.getByRole('group', { name: /correcting/u }));
 export const events = (tracked: readonly { readonly event: string }[]) => tracked.map(({ event }) => event);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PhoneLink } from '@alzette/i18n';
 import { usePageTitle, useSettings } from '@alzette/remote-react';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Columns, Note, Page, PageHead, type PageHeadProps, Stack } from '@alzette/ui';
@@ -41,7 +42,10 @@ export function ChangeRefused({ reason, date = '' }: { readonly reason: string; 
   const { support } = useSettings();
   return (
     <Note tone="error" role="alert" title={<FormattedMessage id="change.refused.title" />}>
-      <FormattedMessage id={`change.refused.${reason}`} values={{ date, phone: support.phone }} />
+      <FormattedMessage
+        id={`change.refused.${reason}`}
+        values={{ date, phone: <PhoneLink number={support.phone} /> }}
+      />
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isLegalPage, pathFor, type PathMatch } from '@alzette/i18n';
+import { isLegalPage, pathFor, type PathMatch, PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { Locale } from '@alzette/shop-model';
 import { classNames, NarrowOnly, Wrap } from '@alzette/ui';
@@ -32,7 +32,11 @@ export function Footer({ match, onConsent }: FooterProps) {
           <span>
             <FormattedMessage
               id="shell.footer.service"
-              values={{ phone: support.phone, opensAt: support.opensAt, closesAt: support.closesAt }}
+              values={{
+                phone: <PhoneLink number={support.phone} />,
+                opensAt: support.opensAt,
+                closesAt: support.closesAt,
+              }}
             />
           </span>
           <div className={styles.footerLinks} data-print="hidden">

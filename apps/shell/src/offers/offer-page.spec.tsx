@@ -127,6 +127,12 @@ describe('compared plans', () => {
   });
 });
 
+/** The totals that a screen reader reads out. */
+const totalsRead = () =>
+  screen
+    .getAllByRole('status')
+    .flatMap(({ textContent }) => (textContent.includes('today') ? [plain(textContent)] : []));
+
 describe('an offer with its options', () => {
   const care = anAdditional();
   const sims = anAdditional({
@@ -159,10 +165,11 @@ describe('an offer with its options', () => {
   });
   const full = aMobileVariant({ additionals: [care, sims, box, voice] });
 
-  it('[D7, D8] adds up required, chosen and counted add-ons, by the month and today', async () => {
+  it('[D7, D8, N10] adds up required, chosen and counted add-ons, by the month and today', async () => {
     const { user } = await renderFamily('mobile', [full]);
     await screen.findByRole('article', { name: 'Mobile M' });
     expect(barText()).toContain('€31.98 per month');
+    expect(totalsRead()).toEqual([]);
     await user.click(screen.getByRole('switch', { name: 'SIM card' }));
     await user.click(screen.getByRole('button', { name: 'SIM card: one more' }));
     expect(priceText()).toContain('Mobile M€24.99 for 12 months, then €29.99 per month€24.99');
@@ -171,6 +178,7 @@ describe('an offer with its options', () => {
     expect(priceText()).toContain('€35.98 for 12 months, then €40.98 per month');
     expect(priceText()).toContain('Line activation €19.00, SIM fee €20.00');
     expect(priceText()).toContain('€39.00 today');
+    expect(totalsRead()).toEqual(['€35.98 per month, €39.00 today']);
   });
 
   it('[A10, D6] is added to the cart as a line item with its add-ons in mode new, and confirmed by a message', async () => {

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { type CartItem, cartTotals } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
+import { MonthlyPrice, OneOffPrice, TotalsStatus } from '@alzette/shop-widgets';
 import { Dialog, OfferBar, PanelSkeleton } from '@alzette/ui';
 import { chosenOffer } from '../later-chunks';
 import { LoadedPart } from '../later-part';
@@ -21,11 +21,13 @@ export function PriceBar({ picture, items, children }: PriceBarProps) {
   const [line, ...addOns] = items;
   const { formatMessage } = useIntl();
   const locale = useShopLocale();
-  const { monthly, oneOff } = cartTotals(items, useSelector(selectIsExistingCustomer));
+  const totals = cartTotals(items, useSelector(selectIsExistingCustomer));
+  const { monthly, oneOff } = totals;
   const [isOpen, setOpen] = useState(false);
   const label = formatMessage({ id: 'shell.loading' });
   return (
     <>
+      <TotalsStatus totals={totals} />
       <OfferBar
         label={formatMessage({ id: 'shell.offer.bar' })}
         picture={picture}
@@ -36,6 +38,7 @@ export function PriceBar({ picture, items, children }: PriceBarProps) {
           { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={oneOff} /> },
         ]}
         short={{
+          label: formatMessage({ id: 'shop.totals.open' }),
           price: <MonthlyPrice cents={monthly} size="sm" />,
           today: formatMessage({ id: 'common.price-today' }, { amount: formatMoney(oneOff, locale) }),
         }}

@@ -33,7 +33,7 @@ describe('the starter packs', () => {
     const activation = within(screen.getByRole('region', { name: 'The card is activated with an identity document' }));
     expect(activation.getByText(/Without this check the card does not work/u)).toBeVisible();
     expect(activation.getByText(/Online with IdentLux, passport or identity card/u)).toBeVisible();
-    expect(activation.getByText(/Or call 8002 4000/u)).toBeVisible();
+    expect(activation.getByRole('link', { name: '8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
     expect(activation.getByRole('link', { name: 'activate a card' })).toHaveAttribute(
       'href',
       'https://www.alzette.example/activate',

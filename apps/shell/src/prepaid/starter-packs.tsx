@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
 import { starterPacksQuery } from '@alzette/shop-client';
 import { type StarterPackList, starterPackProduct } from '@alzette/shop-model';
@@ -96,7 +96,7 @@ function ActivationCard() {
                 id="shell.prepaid.activation.check.text"
                 values={{
                   partner: partners.identity.name,
-                  phone: support.phone,
+                  phone: <PhoneLink number={support.phone} />,
                   link: (text) => (
                     <a key="link" href={activationUrl}>
                       {text}

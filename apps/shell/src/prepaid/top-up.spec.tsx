@@ -112,8 +112,8 @@ describe('the number to top up', () => {
     const { user, store } = await openTopUp();
     if (typed) await user.type(numberField(), typed);
     await user.click(goOn());
-    const summary = await screen.findByRole('alert', { name: 'One field needs correcting' });
-    await waitFor(() => expect(summary).toHaveFocus());
+    const summary = await screen.findByRole('group', { name: 'One field needs correcting' });
+    await waitFor(() => expect(numberField()).toHaveFocus());
     await user.click(within(summary).getByRole('link', { name: `Number to top up: ${message}` }));
     expect(numberField()).toHaveFocus();
     expect(numberField()).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -126,9 +126,9 @@ describe('the number to top up', () => {
     const { user } = await openTopUp();
     await user.type(numberField(), '691 123 45');
     await user.click(goOn());
-    await screen.findByRole('alert');
+    await screen.findByRole('group', { name: /correcting/u });
     await user.type(numberField(), '6');
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('group', { name: /correcting/u })).not.toBeInTheDocument());
     expect(numberField()).toBeValid();
   });
 
@@ -140,7 +140,7 @@ describe('the number to top up', () => {
     await user.type(numberField(), '24');
     await user.tab();
     await waitFor(() => expect(numberField()).toBeInvalid());
-    expect(screen.queryByRole('alert', { name: /correcting/u })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /correcting/u })).not.toBeInTheDocument();
     await user.clear(numberField());
     await user.type(numberField(), '691 123 456');
     expect(numberField()).toBeValid();

@@ -15,7 +15,16 @@ export class CheckoutPage extends ShopPage {
   }
 
   get errorSummary(): Locator {
-    return this.page.locator('form [role=alert][tabindex="-1"]');
+    return this.page
+      .locator('form')
+      .getByRole('group')
+      .filter({ has: this.page.locator('a[href^="#"]') });
+  }
+
+  /** A submit failed: the summary shows, and the first wrong field has the focus, in view. */
+  async expectErrors(): Promise<void> {
+    await expect(this.errorSummary).toBeVisible();
+    await expect(this.page.locator('form :focus')).toBeInViewport();
   }
 
   /** The one loading popup that blocks the page. */

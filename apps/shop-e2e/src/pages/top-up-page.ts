@@ -28,10 +28,11 @@ export class TopUpPage extends ShopPage {
     await this.button('common.continue').click();
   }
 
-  /** The shop does not go on with the number: the summary has the focus and leads to the field. */
+  /** The shop does not go on with the number: the field has the focus, and the summary leads to it. */
   async expectRefused(messageId: string): Promise<void> {
-    const summary = this.page.getByRole('alert').filter({ has: this.page.getByRole('link') });
-    await expect(summary).toBeFocused();
+    const summary = this.page.getByRole('group').filter({ has: this.page.getByRole('link') });
+    await expect(this.number).toBeFocused();
+    await this.number.blur();
     await summary.getByRole('link', { name: this.text(messageId) }).click();
     await expect(this.number).toBeFocused();
     await expect(this.number).toHaveAttribute('aria-invalid', 'true');

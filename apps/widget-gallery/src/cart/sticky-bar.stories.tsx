@@ -13,7 +13,13 @@ function Sample({ long }: { readonly long?: boolean }) {
   const message = useMessage();
   const today = message('common.price-today', { amount: useMoney()(23600) });
   return (
-    <StickyBar price={<SamplePrice cents={5498} size="sm" />} today={today} onOpen={nothing} stacked={long}>
+    <StickyBar
+      label={message('totals.open')}
+      price={<SamplePrice cents={5498} size="sm" />}
+      today={today}
+      onOpen={nothing}
+      stacked={long}
+    >
       <Button variant="primary" compact wide={long}>
         {message(long ? 'cart.long' : 'cart.action')}
       </Button>

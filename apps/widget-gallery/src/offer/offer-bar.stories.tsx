@@ -27,6 +27,7 @@ function Sample({ long, busy }: { readonly long?: boolean; readonly busy?: boole
         { id: 'today', label: message('common.today'), price: <SamplePrice cents={2900} once /> },
       ]}
       short={{
+        label: message('totals.open'),
         price: <SamplePrice cents={1999} size="sm" />,
         today: message('common.price-today', { amount: useMoney()(2900) }),
       }}

@@ -16,6 +16,7 @@ import { selectChildren, selectIsExistingCustomer, selectValues, type SharedStat
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
 import { MonthlyPrice } from '../prices/prices';
 import { ItemTerms, PromotionText } from '../terms';
+import { cartItemId } from './cart-item-id';
 import styles from './cart-item.module.css';
 import { addOnRows, advantageRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
@@ -61,6 +62,7 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
 
   return (
     <ItemCard
+      id={cartItemId(item.identifier)}
       picture={<CartItemPicture item={item} />}
       title={item.variant.name}
       titleLevel={titleLevel}

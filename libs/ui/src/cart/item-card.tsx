@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useFieldScope } from '../field/field-scope';
 import { Disclosure } from '../disclosure/disclosure';
 import { ChevronDownIcon } from '../icon/icons';
 import styles from './item-card.module.css';
@@ -11,6 +12,8 @@ export interface ItemRow {
 }
 
 export interface ItemCardProps {
+  /** Makes the card a target of focus. */
+  readonly id?: string | undefined;
   /** An `ItemPicture`. */
   readonly picture: ReactNode;
   readonly title: ReactNode;
@@ -47,6 +50,7 @@ export interface ItemFold {
 
 export function ItemCard(props: ItemCardProps) {
   const {
+    id,
     picture,
     title,
     titleLevel = 3,
@@ -62,6 +66,7 @@ export function ItemCard(props: ItemCardProps) {
     actions,
     fold,
   } = props;
+  const scope = useFieldScope();
   const titleId = useId();
   const bodyId = useId();
   const hasBody = Boolean(details) || lines.length > 0 || sections.length > 0 || Boolean(folds);
@@ -69,7 +74,12 @@ export function ItemCard(props: ItemCardProps) {
   const body = useRevealedBody(fold);
   const Title = `h${titleLevel}` as const;
   return (
-    <article className={styles.item} aria-labelledby={titleId}>
+    <article
+      className={styles.item}
+      id={id && `${scope}${id}`}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
         {picture}
         <div className={styles.text}>

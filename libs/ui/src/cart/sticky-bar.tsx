@@ -4,6 +4,8 @@ import { BarTotals } from './bar-totals';
 import styles from './sticky-bar.module.css';
 
 export interface StickyBarProps {
+  /** What a press on the totals does, for screen readers: "Details of the price". */
+  readonly label: string;
   /** A `Price` of size `sm`. */
   readonly price: ReactNode;
   /** "236,00 € today". */
@@ -17,11 +19,11 @@ export interface StickyBarProps {
 }
 
 /** Stays at a phone's lower edge; not there from 960 on. */
-export function StickyBar({ price, today, onOpen, children, stacked }: StickyBarProps) {
+export function StickyBar({ label, price, today, onOpen, children, stacked }: StickyBarProps) {
   return (
     <div className={classNames(styles.bar, stacked && styles.stacked)} data-ground="panel" data-print="hidden">
       <div className={styles.inside}>
-        <BarTotals price={price} today={today} onOpen={onOpen} />
+        <BarTotals label={label} price={price} today={today} onOpen={onOpen} />
         {children}
       </div>
     </div>

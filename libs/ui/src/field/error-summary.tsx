@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { Note } from '../note/note';
 import { focusField } from './focus-field';
 import styles from './error-summary.module.css';
@@ -6,18 +6,14 @@ import styles from './error-summary.module.css';
 export interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
-  /** Changes with every failed try, so that the summary takes focus again. */
-  readonly attempt?: number | undefined;
 }
 
-/** The errors of a form, above it: takes focus when it appears; each row links to its field. */
-export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+/**
+ * The errors of a form, above it; each row links to its field. It is no live region: that would read the whole list again with
+ * each answer that is corrected.
+ */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId();
-  const summary = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    summary.current?.focus({ preventScroll: true });
-  }, [attempt]);
 
   function handleClick(event: MouseEvent, fieldId: string) {
     event.preventDefault();
@@ -25,7 +21,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   }
 
   return (
-    <div ref={summary} role="alert" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
+    <div role="group" aria-labelledby={titleId} className={styles.summary}>
       <Note tone="error" title={title} titleId={titleId}>
         <ul className={styles.list}>
           {errors.map(({ fieldId, message }) => (

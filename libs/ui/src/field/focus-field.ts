@@ -25,7 +25,7 @@ function reveal(control: HTMLElement | null): void {
 }
 
 /** Scrolls a field to the middle of the window; without animation for shoppers who prefer reduced motion. */
-export function scrollToField(fieldId: string): void {
+function scrollToField(fieldId: string): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const control = findControl(fieldId);
   reveal(control);

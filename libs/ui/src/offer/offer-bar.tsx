@@ -11,8 +11,8 @@ export interface OfferBarProps {
   readonly text?: ReactNode;
   /** The totals with their labels, side by side. */
   readonly sums: readonly { readonly id: string; readonly label: ReactNode; readonly price: ReactNode }[];
-  /** On narrow screens: the monthly price, small, and the price due today; a press opens the totals. */
-  readonly short: { readonly price: ReactNode; readonly today: ReactNode };
+  /** On narrow screens: the monthly price, small, and the price due today; a press opens the totals, as `label` says to screen readers. */
+  readonly short: { readonly label: string; readonly price: ReactNode; readonly today: ReactNode };
   readonly onOpen: () => void;
   /** The one call to action. */
   readonly children: ReactNode;

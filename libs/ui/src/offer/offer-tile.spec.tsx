@@ -69,7 +69,7 @@ describe('the offer bar', () => {
         title="Plan s"
         text="20 GB"
         sums={[{ id: 'monthly', label: 'Per month', price: '19,99 €' }]}
-        short={{ price: '19,99 €', today: '0,00 € today' }}
+        short={{ label: 'Details of the price', price: '19,99 €', today: '0,00 € today' }}
         onOpen={handleOpen}
       >
         <Button variant="primary">Add to cart</Button>
@@ -77,7 +77,7 @@ describe('the offer bar', () => {
     );
     const bar = within(screen.getByRole('region', { name: 'Your choice' }));
     expect(bar.getByText('20 GB')).toBeVisible();
-    await userEvent.click(bar.getByRole('button', { name: /0,00 € today/u }));
+    await userEvent.click(bar.getByRole('button', { name: 'Details of the price: 19,99 € , 0,00 € today' }));
     expect(handleOpen).toHaveBeenCalledTimes(1);
   });
 });

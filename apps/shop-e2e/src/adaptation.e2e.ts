@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { fillContract, plan, proveIdentity, reachContract } from './support/journey';
+import { aShopper } from './support/shopper';
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('[N11] switches, notes, the error summary and blocked days keep their shape', async ({ site, page }) => {
+    await site.goto('phones', '', 'ernz-9-pro');
+    await expect(site.phone.plan(plan)).toBeVisible();
+    const toggle = page.getByRole('switch').first();
+    const off = await shapeOf(toggle);
+    expect(off).toMatchObject({ width: 48, height: 28, border: 2 });
+    await toggle.check();
+    await expect(site.offer.dialog).toHaveCount(0);
+    expect((await shapeOf(toggle)).background).not.toBe(off.background);
+
+    await site.goto('internet');
+    await site.offer.add();
+    await site.offer.goToCart();
+    await site.cart.continue();
+    await site.checkout.expectStep('cart');
+    await site.cartStep.continue();
+    await site.checkout.expectStep('contract');
+    const shopper = aShopper();
+    await proveIdentity(site, shopper);
+    await site.contract.continue();
+    await site.checkout.expectErrors();
+    expect(await shapeOf(site.checkout.errorSummary.locator('> div'))).toMatchObject({ border: 2 });
+    await fillContract(site, shopper);
+    await site.contract.continue();
+    await site.checkout.expectStep('delivery');
+    const day = page.getByRole('grid').getByRole('button');
+    const blocked = day.and(page.locator('[aria-disabled=true]')).first();
+    const free = day.and(page.locator(':not([aria-disabled=true])')).first();
+    expect((await shapeOf(blocked)).line).toBe('line-through');
+    expect((await shapeOf(free)).line).toBe('none');
+  });
+});
+
+test('[N11] sticky bars cover no focused control on a phone', async ({ site, page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await site.goto('mobile');
+  await expect(site.mobile.plan(plan)).toBeVisible();
+  expect(await coveredStops(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await reachContract(site, aShopper());
+  // The repetition of the address takes what the browser suggests, and a paste (WCAG 3.3.7).
+  for (const name of ['email', 'email-confirm']) {
+    await expect(site.contract.field(`contract.contact.${name}`)).toHaveAttribute('autocomplete', 'email');
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await coveredStops(page)).toEqual([]);
+});
+
+test.describe('with motion', () => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test.describe(reducedMotion, () => {
+      test.use({ contextOptions: { reducedMotion } });
+
+      test(`[N11] a dialog and a switch ${reducedMotion === 'reduce' ? 'do not ' : ''}move`, async ({ site, page }) => {
+        await site.goto('mobile');
+        await page.evaluate(`window.moved = 0; for (const type of ['transitionrun', 'animationstart'])
+          document.addEventListener(type, ({ elapsedTime, target }) => (window.moved += Math.max(...target.getAnimations().map((each) => each.effect.getComputedTiming().duration), 0)), true)`);
+        await page.getByRole('switch').first().click();
+        await site.mobile.add();
+        const moved = await page.evaluate<number>('window.moved');
+        if (reducedMotion === 'reduce') expect(moved).toBeLessThanOrEqual(1);
+        else expect(moved).toBeGreaterThan(100);
+      });
+    });
+  }
+});
+
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+  readonly border: number;
+  readonly background: string;
+  readonly line: string;
+}
+
+/** What shows of a control, without shadows, which forced colours leave out. */
+function shapeOf(element: Locator): Promise<Shape> {
+  return element.evaluate((found) => {
+    const view = globalThis as unknown as StyleReader;
+    const style = view.getComputedStyle(found);
+    const { width, height } = (found as unknown as Measured).getBoundingClientRect();
+    return {
+      width,
+      height,
+      border: parseFloat(style.borderTopWidth),
+      background: style.backgroundColor,
+      line: style.textDecorationLine,
+    };
+  });
+}
+
+interface StyleReader {
+  getComputedStyle(element: unknown): Record<'borderTopWidth' | 'backgroundColor' | 'textDecorationLine', string>;
+}
+
+interface Measured {
+  getBoundingClientRect(): { readonly width: number; readonly height: number };
+}
+
+/** Every stop of the Tab key of which nothing shows (WCAG 2.4.11). */
+async function coveredStops(page: Page): Promise<readonly string[]> {
+  const covered: string[] = [];
+  await page.evaluate('document.activeElement?.blur(); window.scrollTo(0, 0)');
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate<{ name: string; isCovered: boolean } | null>(focusedStop);
+    if (stop === null) return covered;
+    if (stop.isCovered) covered.push(stop.name);
+  }
+  throw new Error('The focus does not come to the end of the page');
+}
+
+/** The focused element; null at the end of the page. A hidden input shows as its label. */
+const focusedStop = `(() => {
+  const focused = document.activeElement;
+  if (focused === document.body || focused === document.documentElement) return null;
+  const shown = focused.offsetWidth > 1 ? focused : (focused.labels?.[0] ?? focused.closest('label, fieldset'));
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+  const isCovered = points.every(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit === null || !(shown.contains(hit) || hit.contains(shown));
+  });
+  return { name: focused.tagName + ' ' + (focused.getAttribute('aria-label') ?? focused.name ?? '') + ' ' + focused.textContent.trim().slice(0, 40), isCovered };
+})()`;

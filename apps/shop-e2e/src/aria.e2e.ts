@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
+import { fillContract, leaveCartStep, plan, proveIdentity } from './support/journey';
+import { aShopper } from './support/shopper';
+
+test('[A6, N7, N10] roles, names and headings of the main states are those of the committed trees', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { text, checkout } = site;
+  const shopper = aShopper();
+  const tree = (element: Locator, name: string) =>
+    expect.soft(element).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+
+  await site.goto('home');
+  await tree(page.getByRole('banner'), 'header');
+  await tree(page.getByRole('contentinfo'), 'footer');
+  await site.goto('mobile');
+  await site.mobile.plan(plan).check();
+  await page.setViewportSize({ width: 390, height: 780 });
+  await tree(page.getByRole('region', { name: text('shell.offer.bar') }), 'offer-bar-on-a-phone');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await site.mobile.add();
+  await tree(site.mobile.dialog, 'added-dialog');
+  await site.mobile.goToCart();
+  await tree(site.cart.card(plan), 'cart-item');
+  await tree(site.cart.summary, 'cart-summary');
+  await site.cart.continue();
+  await checkout.expectStep('cart');
+  await leaveCartStep(site);
+  await tree(page.getByRole('main'), 'identity-step');
+  await proveIdentity(site, shopper);
+  await site.contract.continue();
+  await checkout.expectErrors();
+  await tree(checkout.errorSummary, 'error-summary');
+  await fillContract(site, shopper);
+  const answer = await hold(page, /creditcheck/u);
+  await site.contract.continue();
+  await expect(checkout.loadingPopup.getByRole('heading')).toBeFocused();
+  await tree(checkout.loadingPopup, 'loading-popup');
+  await answer();
+  await checkout.expectStep('delivery');
+  await tree(checkout.section('delivery'), 'delivery-step');
+  await site.delivery.continue();
+  await site.summary.expectReady();
+  await tree(page.getByRole('region', { name: text('summary.contracts.title') }), 'contracts');
+  await tree(page.getByRole('group', { name: text('summary.acceptances.title') }), 'acceptances');
+  await site.goto('orders');
+  await tree(page.getByRole('main'), 'orders');
+});
