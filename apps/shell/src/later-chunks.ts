@@ -1,20 +1,8 @@
 import { prepareChunk } from './chunks';
+import { deviceQuestions, planBand } from './devices/device-parts';
+import { chosenOffer } from './offers/chosen-offer-part';
 
-// What stands below the first view of a page, or is shown after a press. The site server knows the names (`laterChunks`).
-export const chosenOffer = {
-  name: 'chosen-offer',
-  load: () => import(/* webpackChunkName: "chosen-offer" */ './offers/chosen-offer'),
-};
-export const deviceQuestions = {
-  name: 'device-questions',
-  load: () => import(/* webpackChunkName: "device-questions" */ './devices/device-questions'),
-};
-export const planBand = {
-  name: 'plan-band',
-  load: () => import(/* webpackChunkName: "plan-band" */ './devices/plan-band'),
-};
-
-/** A page that is rendered after this shows them at once. */
+/** Loads the code of parts that pages load later: a page that is rendered after this shows them at once. */
 export async function prepareLaterChunks(): Promise<void> {
   await Promise.all([chosenOffer, deviceQuestions, planBand].map(({ name, load }) => prepareChunk(name, load)));
 }

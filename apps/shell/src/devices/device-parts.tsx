@@ -2,11 +2,20 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { PanelSkeleton } from '@alzette/ui';
-import { deviceQuestions, planBand } from '../later-chunks';
-import { LaterPart } from '../later-part';
+import { LaterPart } from '../offers/later-part';
 import { OfferSkeleton } from '../offers/offer-layout';
 import type { DeviceTopProps } from './device-top';
 import type { PlanBandProps } from './plan-band';
+
+// What stands below the first view. The site server knows the names (`laterChunks`).
+export const deviceQuestions = {
+  name: 'device-questions',
+  load: () => import(/* webpackChunkName: "device-questions" */ './device-questions'),
+};
+export const planBand = {
+  name: 'plan-band',
+  load: () => import(/* webpackChunkName: "plan-band" */ './plan-band'),
+};
 
 /** `PlanBand`, whose code loads when the shopper comes to it. */
 export function PlanBandPart(props: PlanBandProps) {

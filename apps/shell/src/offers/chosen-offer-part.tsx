@@ -2,11 +2,16 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectIsExistingCustomer, type SharedState } from '@alzette/shop-store';
 import { PanelSkeleton, Skeleton } from '@alzette/ui';
-import { chosenOffer } from '../later-chunks';
-import { LaterPart } from '../later-part';
 import type { ChangedLineChoiceProps } from './changed-line-choice';
 import type { ChosenOfferProps } from './chosen-offer';
+import { LaterPart } from './later-part';
 import { OptionColumns } from './offer-layout';
+
+/** What stands below the plans, or is shown after a press. The site server knows the name (`laterChunks`). */
+export const chosenOffer = {
+  name: 'chosen-offer',
+  load: () => import(/* webpackChunkName: "chosen-offer" */ './chosen-offer'),
+};
 
 /** `ChosenOffer`, whose code loads when the shopper comes to it. */
 export function ChosenOfferPart(props: ChosenOfferProps) {

@@ -6,8 +6,8 @@ import { type CartItem, cartTotals } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, OneOffPrice, TotalsStatus } from '@alzette/shop-widgets';
 import { Dialog, OfferBar, PanelSkeleton } from '@alzette/ui';
-import { chosenOffer } from '../later-chunks';
-import { LoadedPart } from '../later-part';
+import { chosenOffer } from './chosen-offer-part';
+import { LoadedPart } from './later-part';
 
 interface PriceBarProps {
   readonly picture: ReactNode;

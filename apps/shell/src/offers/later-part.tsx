@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '@alzette/remote-react';
-import { preparedChunk, useChunk } from './chunks';
-import { useIsDrawn } from './drawn-page';
-import { type HeldInput, replay } from './held-input';
-import { OffersFailed } from './offers/offer-layout';
+import { preparedChunk, useChunk } from '../chunks';
+import { useIsDrawn } from '../drawn-page';
+import { type HeldInput, replay } from '../held-input';
+import { OffersFailed } from './offer-layout';
 
 interface LoadedPartProps<Module> {
   /** As in `useChunk`. */
