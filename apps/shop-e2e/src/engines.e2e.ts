@@ -2,6 +2,7 @@ import { EngineShop } from './engines/engine-shop';
 import { type EngineWindow, waitUntil } from './engines/engine-window';
 import { openFirefox } from './engines/firefox';
 import { openWebkit } from './engines/webkit';
+import { startEmbeddingPages } from './support/embedding-pages';
 import { expect, test } from './support/fixtures';
 import { mailTo, savedCartLink } from './support/mailbox';
 import { aShopper, cards } from './support/shopper';
@@ -69,6 +70,38 @@ for (const { name, open, hasBack } of engines) {
       await site.button('refused.retry', { price: '€25.00' });
       await site.pay(cards.pays);
       await site.heading(site.text('prepaid.confirmed.prepaid_top_up.title'));
+    });
+
+    test('[W4, N9] a guest reaches the checkout with the keyboard alone', async ({ shop }) => {
+      const site = new EngineShop(window, shop.siteUrl);
+      await window.goto(site.address('mobile'));
+      await site.tabTo(`document.querySelector('[name="offer.plan"]:checked')`);
+      await window.key('ArrowDown');
+      const plan = await window.evaluate<string>(`document.activeElement.value`);
+      await waitUntil(window, `document.querySelector('[name="offer.plan"][value="${plan}"]').checked`);
+      await site.enter('shell.offer.add');
+      await site.enter('shell.added.toCart');
+      await site.heading(site.text('cart.title'));
+      await site.enter('common.continue');
+      await site.step('cart');
+      await waitUntil(window, `document.activeElement.matches('h1, h2')`);
+      await site.enter('checkout.cart.next');
+      await site.step('contract');
+    });
+
+    test('[W4, P4] the cart and the checkout stand in a page of another site', async () => {
+      const pages = await startEmbeddingPages();
+      const site = new EngineShop(window, pages.shop.siteUrl);
+      await window.goto(`${pages.url}/plain.html`);
+      await site.press(`document.querySelector('#buy')`);
+      await site.waitForText('Alzette S');
+      await site.button('common.continue');
+      await waitUntil(window, `location.pathname === '/checkout.html'`);
+      await site.step('cart');
+      await site.button('checkout.cart.next');
+      await site.step('contract');
+      await window.goto('about:blank');
+      await pages.close();
     });
 
     test('[W4, C1, A6] a saved cart opens from its mail, and a customer logs in', async ({ shop }) => {

@@ -1,4 +1,14 @@
-import { type ReactNode, Suspense, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useServices } from '@alzette/remote-react';
 import { preparedChunk, useChunk } from '../chunks';
 import { useIsDrawn } from '../drawn-page';
@@ -78,7 +88,8 @@ interface HydratedProps<Module> {
 
 function Hydrated<Module>({ code, render, onHydrated }: HydratedProps<Module>) {
   const module = use(code);
-  useEffect(onHydrated, [onHydrated]);
+  // Before the next paint: React has just reset what was held.
+  useLayoutEffect(onHydrated, [onHydrated]);
   return render(module);
 }
 
@@ -125,7 +136,7 @@ function useHeldInput(element: ElementRef) {
     if (element.current) release.current = window.__alzetteHold?.(element.current) ?? null;
     return () => void release.current?.();
   }, [element]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (held) void replay(held);
   }, [held]);
 

@@ -5,6 +5,8 @@ import { addressesOf } from '../support/site';
 import { type EngineWindow, waitUntil } from './engine-window';
 
 const visible = `(element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled`;
+/** More than any page has. */
+const maxStops = 200;
 const frame = `document.querySelector('dialog[open] iframe')`;
 const topmost = `([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)`;
 
@@ -32,6 +34,22 @@ export class EngineShop {
   /** Presses the button or link with this text, in the topmost dialog if there is one. */
   button(id: string, values: Readonly<Record<string, string>> = {}): Promise<void> {
     return this.press(buttonWith(this.text(id, values)));
+  }
+
+  /** Moves the focus to an element, forward. */
+  async tabTo(element: string): Promise<void> {
+    await waitUntil(this.window, `(${element}) && (${visible})(${element})`);
+    for (let stop = 0; stop < maxStops; stop += 1) {
+      if (await this.window.evaluate<boolean>(`document.activeElement === (${element})`)) return;
+      await this.window.key('Tab');
+    }
+    throw new Error(`${element} is not reached with the keyboard`);
+  }
+
+  /** Presses the button or link with this text, with the keyboard alone. */
+  async enter(id: string): Promise<void> {
+    await this.tabTo(buttonWith(this.text(id)));
+    await this.window.key('Enter');
   }
 
   async fill(name: string, text: string): Promise<void> {

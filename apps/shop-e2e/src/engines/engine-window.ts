@@ -1,3 +1,5 @@
+export type Key = 'Tab' | 'Enter' | 'ArrowDown';
+
 /** A window of an engine that Playwright does not drive. An element is a JavaScript expression: every engine evaluates one. */
 export interface EngineWindow {
   goto(url: string): Promise<void>;
@@ -6,6 +8,8 @@ export interface EngineWindow {
   evaluate<Value>(expression: string): Promise<Value>;
   /** Presses the middle of an element. */
   click(element: string): Promise<void>;
+  /** Presses a key where the focus is. */
+  key(name: Key): Promise<void>;
   /** Types into a field. */
   type(element: string, text: string): Promise<void>;
   /** Does the work inside a frame. */

@@ -31,6 +31,7 @@ export async function openFirefox(): Promise<EngineWindow> {
     goto: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     click: async (element) => (await handleOf(element)).click(),
+    key: (name) => page.keyboard.press(name),
     type: async (element, text) => (await handleOf(element)).type(text),
     inFrame: async (element, work) => {
       const inner = await (await handleOf(element)).contentFrame();

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { processTools } from '../support/tools';
-import type { EngineWindow } from './engine-window';
+import type { EngineWindow, Key } from './engine-window';
 
 const startMs = 15_000;
 /** The key under which the WebDriver protocol names an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+/** The characters that the protocol has for keys. */
+const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', ArrowDown: '\uE015' };
 type ElementReference = Readonly<Record<typeof elementKey, string>>;
 
 /** Opens a window of WebKitGTK, 1280 x 860, on a screen of its own. `npm test` installs the two programs. */
@@ -32,6 +34,10 @@ export async function openWebkit(): Promise<EngineWindow> {
     goto: (url) => call('POST', `${session}/url`, { url }),
     back: () => call('POST', `${session}/back`, {}),
     click: async (element) => call('POST', `${await addressOf(element)}/click`, {}),
+    key: async (name) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[name] }));
+      await call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
     type: async (element, text) => call('POST', `${await addressOf(element)}/value`, { text }),
     inFrame: async (frame, work) => {
       await call('POST', `${session}/frame`, { id: await evaluate<ElementReference>(frame) });
