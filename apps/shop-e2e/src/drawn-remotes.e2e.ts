@@ -120,7 +120,7 @@ test('[B3, M1] an empty cart and a prepaid one are drawn too', async ({ site, pa
 
 test('[D15, B5] a stale cookie ends with the cart that the browser holds', async ({ site, page }) => {
   await fillCart(site);
-  const stale = (await page.context().cookies(site.address('cart'))).filter(({ name }) => name === 'alzette_cart');
+  const stale = (await page.context().cookies(site.address('cart'))).filter(({ name }) => name === 'alzette-cart');
   await site.cart
     .card('Alzette M')
     .getByRole('button', { name: new RegExp(`^${site.text('common.delete')}`, 'u') })

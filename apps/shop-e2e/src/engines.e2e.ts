@@ -61,7 +61,7 @@ for (const { name, open, hasBack } of engines) {
       await site.fill('contract.subscription.phone-number', '691 123 456');
       await site.button('common.continue');
       await site.button('payment.submit');
-      await waitUntil(window, `document.activeElement?.getAttribute('role') === 'alert'`);
+      await waitUntil(window, `document.activeElement?.name === 'summary.acceptances.conditions'`);
       await site.check('summary.acceptances.conditions');
       await site.button('payment.submit');
       await waitUntil(window, paymentPage);

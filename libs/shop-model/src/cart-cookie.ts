@@ -5,7 +5,7 @@ import { isPrepaidCheckout, type PrepaidCheckoutType, type PrepaidProduct } from
 import type { SavedCartEntry } from './wire/saved-cart';
 
 /** The cookie in which the browser repeats its cart for the site server. One for each language, at the path of its pages. */
-export const cartCookie = 'alzette_cart';
+export const cartCookie = 'alzette-cart';
 
 /** A line item as the cookie holds it: codes and answers, no price and nothing personal. */
 export interface CookieEntry extends SavedCartEntry {

@@ -70,11 +70,11 @@ describe('the cookies of the cart', () => {
       writeCartCookies(store);
       const items = [aCartItem()];
       store.dispatch(offerAdded({ items }));
-      expect(cookie('alzette_cart')).toBeUndefined();
+      expect(cookie('alzette-cart')).toBeUndefined();
       window.history.replaceState(null, '', path);
-      expect(cookie('alzette_cart')).toBe(cartCookieOf({ items, prepaid: null }));
+      expect(cookie('alzette-cart')).toBe(cartCookieOf({ items, prepaid: null }));
       store.dispatch(cartCleared());
-      expect(cookie('alzette_cart')).toBe('empty');
+      expect(cookie('alzette-cart')).toBe('empty');
     },
   );
 });

@@ -76,7 +76,7 @@ async function publish(code: string, { version = '1.0.0', stored = code, revisio
   );
 }
 
-async function open({ url = '/en/cart', cookie = `alzette_cart=${cart}` } = {}) {
+async function open({ url = '/en/cart', cookie = `alzette-cart=${cart}` } = {}) {
   const answer = await site.app.inject({ url, headers: { cookie } });
   const drawn = /<div data-release="([^"]+)">(.*?)<\/div><\/main>/su.exec(answer.body);
   return { ...answer, version: drawn?.[1] ?? null, html: drawn?.[2] ?? null };
@@ -114,7 +114,7 @@ describe('the remote of a page', () => {
     await publish(title);
     const second = { ...item, identifier: 'line-2' };
     const addOn = addOnItem(item, booster, booster.variants[0]!, 2);
-    const cookie = `alzette_cart=${cartCookieOf({ items: [item, second, addOn], prepaid: null })}`;
+    const cookie = `alzette-cart=${cartCookieOf({ items: [item, second, addOn], prepaid: null })}`;
     expect((await openDrawn({ cookie })).html).toMatch(/1 Alzette S 1900, 1 Alzette S 1900, 2 Booster 350$/u);
   });
 
@@ -141,16 +141,16 @@ describe('the remote of a page', () => {
 
   it('[P1] gets its own cookies, and no other', async () => {
     await publish(title);
-    const cookie = `alzette_cart=empty; cart.banner=dismissed; cart.bad=<script>; checkout.x=1`;
+    const cookie = `alzette-cart=empty; cart.banner=dismissed; cart.bad=<script>; checkout.x=1`;
     const { html } = await openDrawn({ cookie });
     expect(html).toBe('<h1 style="color:red">cart en guest {"banner":"dismissed"}</h1>');
   });
 
   it.each([
     ['no cookie', ''],
-    ['a cart that only the browser may draw', 'alzette_cart=browser'],
-    ['a broken cookie', 'alzette_cart=1%7Cx'],
-    ['a cookie of 8 kB', `alzette_cart=${'x'.repeat(8192)}`],
+    ['a cart that only the browser may draw', 'alzette-cart=browser'],
+    ['a broken cookie', 'alzette-cart=1%7Cx'],
+    ['a cookie of 8 kB', `alzette-cart=${'x'.repeat(8192)}`],
   ])('[B5] is drawn by the browser with %s', async (_what, cookie) => {
     await publish(title);
     await openDrawn();
@@ -161,7 +161,7 @@ describe('the remote of a page', () => {
   it('[B5] gets no markup out of the texts of a cookie', async () => {
     await publish(title);
     const texts = encodeURIComponent('1|1.0..1.2.3..1..|</script><script>bad()</script>\n<b>\n"\n/<img>');
-    const { body } = await openDrawn({ cookie: `alzette_cart=${texts}` });
+    const { body } = await openDrawn({ cookie: `alzette-cart=${texts}` });
     expect(body).toContain('\\u003cscript\\u003ebad()');
     expect(body).not.toMatch(/<script>bad|<b>|<img>/u);
   });
