@@ -22,6 +22,9 @@ for (const language of ['fr', 'en', 'de'] as const) {
       site,
       page,
     }) => {
+      // The font is in the cache then: what moves is what the browser draws anew.
+      await site.goto('home');
+      await page.waitForLoadState('networkidle');
       const { said, asked, shift, sentTitle } = await watch(page);
       for (const place of places) {
         await site.goto(...place);
