@@ -16,11 +16,12 @@ export async function openFirefox(): Promise<EngineWindow> {
   });
   const page = await browser.newPage();
   const errors: string[] = [];
-  page.on('console', (message) => {
+  const note = (text: string) => {
     // Firefox asks for an icon where a page of another site names none.
-    if (message.type() === 'error' && !message.text().includes('/favicon.ico')) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => void errors.push(String(error)));
+    if (!text.includes('/favicon.ico')) errors.push(text);
+  };
+  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('pageerror', (error) => note(String(error)));
   await page.evaluateOnNewDocument(reportViolations);
   let frame: Frame = page.mainFrame();
   const handleOf = async (element: string) => {
