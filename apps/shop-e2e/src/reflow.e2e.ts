@@ -1,22 +1,18 @@
-import { legalPages, type NamedPage } from '@alzette/shop-model';
+import { legalPages } from '@alzette/shop-model';
 import { chooseDays } from './support/appointment';
 import { expect, test } from './support/fixtures';
 import { fillContract, leaveCartStep, plan, proveIdentity, reachPayment } from './support/journey';
 import { narrowProblems } from './support/layout';
 import { aShopper, cards } from './support/shopper';
+import { shopPlaces } from './support/shop-places';
 
 // A trace keeps each of some hundred measured pages.
 test.use({ trace: 'off' });
 
-const offers: readonly NamedPage[] = [
-  'phones',
-  'mobile',
-  'internet',
-  'internet-mobile',
-  'tv',
-  'duo',
-  'top-up',
-  'starter-packs',
+/** Cart and checkout have a test of their own. */
+const places: typeof shopPlaces = [
+  ...shopPlaces.filter(([page]) => page !== 'cart' && page !== 'checkout'),
+  ...legalPages.map((page): (typeof shopPlaces)[number] => [page]),
 ];
 
 for (const language of ['fr', 'de'] as const) {
@@ -28,15 +24,13 @@ for (const language of ['fr', 'de'] as const) {
       page,
     }) => {
       const found: Record<string, readonly string[]> = {};
-      for (const name of ['home', ...offers, ...legalPages, 'orders'] as const) {
-        await site.goto(name);
+      for (const place of places) {
+        await site.goto(...place);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        found[name] = await narrowProblems(page);
+        found[place.filter(Boolean).join(' ')] = await narrowProblems(page);
       }
       await site.goto('phones', '', 'ernz-9-pro');
-      await expect(site.phone.plan(plan)).toBeVisible();
-      found['phone'] = await narrowProblems(page);
       await site.phone.add();
       found['added'] = await narrowProblems(page);
       expect(withProblems(found)).toEqual({});
