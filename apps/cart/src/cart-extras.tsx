@@ -1,8 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRemoteCookie } from '@alzette/remote-react';
-import { useVoucherDevice, VoucherForm } from '@alzette/shop-widgets';
+import type { Query } from '@alzette/shop-client';
+import { LoadedPart, useVoucherDevice } from '@alzette/shop-widgets';
 import { Disclosure, DisclosureListButton, DisclosureList, MailIcon, Note, PrintIcon, TagIcon } from '@alzette/ui';
-import { SaveCartForm } from './save-cart-form';
+
+const extraForms: Query<typeof import('./extra-forms')> = {
+  key: 'extra forms',
+  read: () => import(/* webpackChunkName: "extra-forms" */ './extra-forms'),
+};
 
 /** A note that the cart is stored in the browser; it stays dismissed (spec row B5). */
 export function SaveBanner() {
@@ -29,11 +34,19 @@ export function CartExtras() {
       <DisclosureList>
         {device && (
           <Disclosure variant="row" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
-            <VoucherForm device={device} />
+            {() => (
+              <LoadedPart query={extraForms} height={128}>
+                {({ VoucherForm }) => <VoucherForm device={device} />}
+              </LoadedPart>
+            )}
           </Disclosure>
         )}
         <Disclosure variant="row" icon={<MailIcon size={20} />} summary={<FormattedMessage id="cart.save" />}>
-          <SaveCartForm />
+          {() => (
+            <LoadedPart query={extraForms} height={128}>
+              {({ SaveCartForm }) => <SaveCartForm />}
+            </LoadedPart>
+          )}
         </Disclosure>
         <DisclosureListButton icon={<PrintIcon size={20} />} onClick={() => window.print()}>
           <FormattedMessage id="cart.print" />

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
 import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
-import { refreshItems } from '@alzette/shop-client';
 import type { CartItem } from '@alzette/shop-model';
 import {
   itemsRefreshed,
@@ -128,11 +127,20 @@ function useItemsReload(): boolean {
 
     async function reload() {
       setReloading(true);
-      const { items, failures } = await refreshItems(http, locale, selectItems(store.getState()));
+      const { items, failures } = await readItems();
       if (left) return;
-      store.dispatch(itemsRefreshed({ items }));
+      if (items) store.dispatch(itemsRefreshed({ items }));
       setReloading(false);
       for (const failure of failures) report(failure, { operation: 'cart reload' });
+    }
+
+    async function readItems() {
+      try {
+        const { refreshItems } = await import(/* webpackChunkName: "offers" */ './offers');
+        return await refreshItems(http, locale, selectItems(store.getState()));
+      } catch (error) {
+        return { items: null, failures: [error] };
+      }
     }
 
     return () => {

@@ -70,7 +70,7 @@ describe('add-ons of a line item', () => {
   it('show an error when the catalogue does not answer, and can be loaded again', async () => {
     const http = fakeHttp().fails('GET', planPath, { status: 500, code: 'internal' });
     const { user } = await openOptions([line], http);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The options cannot be shown at the moment');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part cannot be shown at the moment');
     http.on('GET', planPath, plan);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('switch', { name: /Screen care/u })).toBeVisible();

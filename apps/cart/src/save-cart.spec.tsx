@@ -14,6 +14,7 @@ async function openForm(http = fakeHttp(), items: readonly CartItem[] = [device,
   expect(fold.closest('details')).not.toHaveAttribute('open');
   await rendered.user.click(fold);
   expect(fold.closest('details')).toHaveAttribute('open');
+  await screen.findByRole('textbox', { name: 'E-mail address' });
   return rendered;
 }
 

@@ -11,7 +11,7 @@ it('[B3, F1] a customer whose device changes a line can enter a voucher', async 
   expect(fold.closest('details')).not.toHaveAttribute('open');
   await user.click(fold);
   expect(fold.closest('details')).toHaveAttribute('open');
-  expect(screen.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Promo code' })).toBeVisible();
 });
 
 it.each([

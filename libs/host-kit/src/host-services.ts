@@ -1,13 +1,11 @@
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
-import { getCustomer, refreshItems, refreshPrepaid } from '@alzette/shop-client';
+import { getCustomer } from '@alzette/shop-client';
 import {
   cartVersionChanged,
   customerLoggedIn,
   customerLoggedOut,
   customerRecognised,
-  itemsRefreshed,
   preconfReset,
-  prepaidRefreshed,
   selectCart,
   selectIsGuest,
   type ShopStore,
@@ -92,19 +90,19 @@ export async function recogniseCustomer(store: ShopStore, { http, report }: Host
   }
 }
 
-/** Updates a stored cart from the catalogue: names in the page's language, current prices. */
-export async function refreshCart(store: ShopStore, { http, locale, report }: HostServices): Promise<void> {
+/**
+ * Updates a stored cart from the catalogue: names in the page's language, current prices. The code loads with the call. The cart
+ * stays as it is when that fails.
+ */
+export async function refreshCart(store: ShopStore, services: HostServices): Promise<void> {
   const { items, prepaid } = selectCart(store.getState());
-  if (prepaid) {
-    await refreshPrepaid(http, locale, prepaid).then(
-      (product) => store.dispatch(prepaidRefreshed({ product })),
-      (error: unknown) => report(error, { operation: 'cart refresh' }),
-    );
+  if (items.length === 0 && prepaid === null) return;
+  try {
+    const { refreshStoredCart } = await import(/* webpackChunkName: "stored-cart" */ './stored-cart');
+    await refreshStoredCart(store, services);
+  } catch (error) {
+    services.report(error, { operation: 'cart refresh' });
   }
-  if (items.length === 0) return;
-  const refreshed = await refreshItems(http, locale, items);
-  for (const failure of refreshed.failures) report(failure, { operation: 'cart refresh' });
-  store.dispatch(itemsRefreshed({ items: refreshed.items }));
 }
 
 /** The event that asks an open cart to read its offers again. The operator's page dispatches it on `document`. */

@@ -93,6 +93,9 @@ const notOfFiles = [
   'x-request-id',
   'x-xss-protection',
 ];
+
+/** A file whose name has its hash is never asked for again, and holds nothing of the visitor. */
+const notOfHashedFiles = ['accept-ranges', 'access-control-allow-credentials', 'etag'];
 /** No type that a browser would show as a document with scripts, such as SVG. */
 const fileType = /^(?:(?:application|text)\/javascript|text\/css|font\/|image\/(?:avif|webp|png|jpeg))/u;
 
@@ -120,6 +123,10 @@ export async function securityHeaders(app: FastifyInstance, { siteUrl, identityU
       // Helmet sets its own past the framework.
       reply.raw.removeHeader(name);
     }
+    if (!/\bimmutable\b/u.test(String(reply.getHeader('cache-control')))) return;
+    for (const name of notOfHashedFiles) reply.removeHeader(name);
+    // Of what the file is, not of who asks: the same for every origin.
+    reply.header('vary', 'Accept-Encoding');
   });
 }
 

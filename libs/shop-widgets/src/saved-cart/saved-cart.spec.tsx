@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { HttpRequest } from '@alzette/remote-contract';
 import { savedEntries, type CartItem } from '@alzette/shop-model';
 import { SavedCartRestorer } from '../index';
+import { SavedCartRestoration } from './saved-cart-restoration';
 import { aLine, plan, renderWidget } from '../testing/render-widget';
 
 const present = aLine({ identifier: 'present' });
@@ -31,14 +32,17 @@ async function open(answers: Answers, path = '/en/cart') {
   });
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a link with a saved cart', () => {
   it('[A2, C6] clears the cart, fills it, and the address becomes the plain one at once', async () => {
     let letGo: (value: unknown) => void = () => undefined;
     const token = new Promise((resolve) => (letGo = resolve));
     const { itemsNow, navigations } = await open({ '/api/decryptToken': () => token, [planUrl]: plan });
-    expect(screen.getByRole('dialog', { name: 'We are opening your cart' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'We are opening your cart' })).toBeVisible();
     expect(navigations).toEqual(['/en/cart?step=cart']);
     expect(itemsNow()).toEqual([present]);
     letGo(entriesOf([saved]));
@@ -47,14 +51,13 @@ describe('a link with a saved cart', () => {
   });
 
   it('[C6] waits 10 ms before its first request', async () => {
-    jest.useFakeTimers();
     const http = answering({ '/api/decryptToken': entriesOf([saved]), [planUrl]: plan }) as jest.Mock;
-    await renderWidget(<SavedCartRestorer path="/en/cart" query="?cartSaved=token" />, { http: http as never });
+    jest.useFakeTimers();
+    await renderWidget(<SavedCartRestoration path="/en/cart" query="?cartSaved=token" />, { http: http as never });
     await act(() => jest.advanceTimersByTimeAsync(9));
     expect(http).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(http).toHaveBeenCalled();
-    jest.useRealTimers();
   });
 
   it('[C2, C7] that cannot be read keeps the cart, logs the error, and shows what to do', async () => {

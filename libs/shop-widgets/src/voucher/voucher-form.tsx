@@ -6,13 +6,7 @@ import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { errorCode, findVoucher } from '@alzette/shop-client';
 import { type CartItem, compact, mobileLineKeys, numberAnswers } from '@alzette/shop-model';
-import {
-  selectIsExistingCustomer,
-  selectItems,
-  selectValues,
-  voucherApplied,
-  voucherCleared,
-} from '@alzette/shop-store';
+import { selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
 import { Button, focusField, TextField, ValidatedBlock } from '@alzette/ui';
 import styles from './voucher-form.module.css';
 
@@ -90,14 +84,6 @@ interface VoucherApi {
   readonly state: VoucherState;
   readonly apply: (code: string) => Promise<void>;
   readonly clear: () => void;
-}
-
-/** The device that a customer's voucher applies to: the first one in mode change (spec row F1); null without one. */
-export function useVoucherDevice(): CartItem | null {
-  const items = useSelector(selectItems);
-  const isExistingCustomer = useSelector(selectIsExistingCustomer);
-  if (!isExistingCustomer) return null;
-  return items.find(({ type, subscriptionMode }) => type === 'device' && subscriptionMode === 'change') ?? null;
 }
 
 /** Applies a voucher to its device. A refused code removes the former voucher (spec row F4). */

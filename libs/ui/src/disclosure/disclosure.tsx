@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ChevronDownIcon } from '../icon/icons';
 import styles from './disclosure.module.css';
@@ -6,7 +6,8 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly icon?: ReactNode;
-  readonly children: ReactNode;
+  /** A function is called from the first opening on, so that its content can load then. */
+  readonly children: ReactNode | (() => ReactNode);
   /** Open from the start. */
   readonly defaultOpen?: boolean | undefined;
   /** Makes it controlled, together with `onToggle`. */
@@ -25,18 +26,27 @@ export function Disclosure({
   onToggle,
   variant = 'section',
 }: DisclosureProps) {
+  const element = useRef<HTMLDetailsElement>(null);
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const isOpen = open ?? ownOpen;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
 
-  function handleToggle(event: SyntheticEvent<HTMLDetailsElement>) {
-    const isOpen = event.currentTarget.open;
-    setOwnOpen(isOpen);
-    if (isOpen !== (open ?? ownOpen)) onToggle?.(isOpen);
-  }
+  const handleToggle = () => {
+    const isOpenNow = element.current?.open ?? isOpen;
+    setOwnOpen(isOpenNow);
+    if (isOpenNow !== isOpen) onToggle?.(isOpenNow);
+  };
+  // A page drawn by a server can be opened before it is hydrated.
+  const readDrawn = useEffectEvent(handleToggle);
+  useEffect(() => readDrawn(), []);
 
   return (
     <details
+      ref={element}
+      suppressHydrationWarning
       className={classNames(styles.disclosure, variant === 'row' && styles.row)}
-      open={open ?? ownOpen}
+      open={isOpen}
       onToggle={handleToggle}
     >
       <summary className={styles.summary}>
@@ -46,7 +56,7 @@ export function Disclosure({
           <ChevronDownIcon size={20} />
         </span>
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>{typeof children === 'function' ? wasOpen && children() : children}</div>
     </details>
   );
 }
