@@ -3,8 +3,9 @@ import { useRemoteCookie } from '@alzette/remote-react';
 import type { Query } from '@alzette/shop-client';
 import { LoadedPart, useVoucherDevice } from '@alzette/shop-widgets';
 import { Disclosure, DisclosureListButton, DisclosureList, MailIcon, Note, PrintIcon, TagIcon } from '@alzette/ui';
+import type * as ExtraForms from './extra-forms';
 
-const extraForms: Query<typeof import('./extra-forms')> = {
+const extraForms: Query<typeof ExtraForms> = {
   key: 'extra forms',
   read: () => import(/* webpackChunkName: "extra-forms" */ './extra-forms'),
 };

@@ -58,7 +58,7 @@ const cartCookie = [
 export function cartOfVisitor() {
   return {
     path: '/en/cart',
-    headers: { ...anyAddress(), cookie: `alzette_line_items=${encodeURIComponent(cartCookie)}` },
+    headers: { ...anyAddress(), cookie: `alzette-cart=${encodeURIComponent(cartCookie)}` },
   };
 }
 
@@ -67,7 +67,7 @@ async function drawnCart(site) {
   const { path, headers } = cartOfVisitor();
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const text = await (await fetch(site.url + path, { headers })).text();
-    if (text.includes('alzette-drawn-remote')) return;
+    if (text.includes('alzette-drawn-remote') && text.includes('Alzette M')) return;
     await sleep(100);
   }
   throw new Error('The site server does not draw the cart');

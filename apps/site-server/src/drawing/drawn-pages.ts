@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DrawnFor, remotePlace, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { escapeJson } from '../http/escape-json';
-import { type SharedPart, sharedPart } from '../http/page-body';
+import { largeSharedPart, type SharedPart } from '../http/page-body';
 import type { KeptAnswer, ReadCatalogue } from './catalogue-answers';
 import type { DrawingShell } from './server-shell';
 
@@ -113,11 +113,11 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
     log.debug({ ms: Math.round(performance.now() - startedAt), bytes: drawn.html.length }, 'page drawn');
     const { html, page } = drawn;
     const parts = visitor.drawsRemote ? html.split(remotePlace) : [html];
-    const drawing = {
-      html: parts.map(sharedPart),
-      data: sharedPart(escapeJson(page)),
-      styleHashes: styleHashesOf(html),
-    };
+    const [data, content] = await Promise.all([
+      largeSharedPart(escapeJson(page)),
+      Promise.all(parts.map(largeSharedPart)),
+    ]);
+    const drawing = { html: content, data, styleHashes: styleHashesOf(html) };
     keep(key, {
       ...drawing,
       shown,

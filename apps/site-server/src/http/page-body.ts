@@ -1,4 +1,5 @@
-import { crc32, constants, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, constants, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /** A part of many pages: encoded and compressed once. */
 export interface SharedPart {
@@ -10,7 +11,13 @@ export type PagePart = string | SharedPart;
 
 export function sharedPart(text: string): SharedPart {
   const encoded = Buffer.from(text);
-  return { text: encoded, deflated: deflated(encoded) };
+  return { text: encoded, deflated: deflateRawSync(encoded, openBlocks) };
+}
+
+/** The same for a large text: compressed beside the event loop. */
+export async function largeSharedPart(text: string): Promise<SharedPart> {
+  const encoded = Buffer.from(text);
+  return { text: encoded, deflated: await deflateBeside(encoded, openBlocks) };
 }
 
 /** A template whose values may be shared parts; text between them becomes one part. */
@@ -52,6 +59,6 @@ const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = deflateRawSync('');
 
 /** Blocks that end on a byte and are not the last of their stream (RFC 1951): others may follow. */
-function deflated(text: Buffer): Buffer {
-  return deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
-}
+const openBlocks = { finishFlush: constants.Z_SYNC_FLUSH };
+
+const deflateBeside = promisify<Buffer, typeof openBlocks, Buffer>(deflateRaw);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBrowserValue } from '@alzette/remote-react';
 import type { Query } from '@alzette/shop-client';
 import { LoadedPart } from '../loaded-part';
+import type * as Restoration from './saved-cart-restoration';
 
 export interface SavedCartRestorerProps {
   /** The page's path and query, from the host. */
@@ -9,7 +10,7 @@ export interface SavedCartRestorerProps {
   readonly query: string;
 }
 
-const restoration: Query<typeof import('./saved-cart-restoration')> = {
+const restoration: Query<typeof Restoration> = {
   key: 'saved cart',
   read: () => import(/* webpackChunkName: "saved-cart" */ './saved-cart-restoration'),
 };
