@@ -1,6 +1,6 @@
 // The checkout of a guest, from a plan to the withdrawal from its contract, with its popups and errors.
 import { lookAtOrders } from './orders.mjs';
-import { answerProblem, fillContact, refuseAnalytics } from './walk.mjs';
+import { answerProblem, aRefusal, fillContact, refuseAnalytics } from './walk.mjs';
 
 export async function walkCheckout({ page, siteUrl, language, path, look, fulfilment }) {
   await toCheckout({ page, siteUrl, language, path, look });
@@ -28,7 +28,7 @@ async function contract({ page, look }) {
   await identity.click();
   const frame = page.frameLocator('dialog iframe');
   await frame.locator('[value=cancel]').click();
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('identity-failed');
   await identity.click();
   await frame.locator('#person-0').waitFor();
@@ -38,7 +38,7 @@ async function contract({ page, look }) {
   await page.waitForSelector('[name="contract.contact.email"]');
   await look('contract');
   await page.locator('[type=submit]:visible').click();
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('contract-errors');
   await fillContact(page, 'contract.billing');
   await page.fill('[name="contract.contact.phone"]', '691 123 456');
@@ -63,7 +63,7 @@ async function delivery({ page, look }) {
   const same = page.locator('[name="delivery.address.same-as-billing"]');
   await same.uncheck();
   await page.locator('[type=submit]:visible').click();
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('delivery-errors');
   await same.check();
   const resume = await answerProblem(page, /\/alzette\/order(?:\?|$)/u, 422, 'voucher_unknown');
@@ -79,7 +79,7 @@ async function summary({ page, look }) {
   await page.waitForSelector('[name="summary.acceptances.certify"]');
   await look('summary');
   await page.locator('[type=submit]:visible').click();
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('summary-errors');
   const unsigned = page.locator('[id="summary.contracts.signed"] li button');
   await unsigned.first().click();
@@ -129,7 +129,7 @@ async function sign(page, frame) {
 
 async function payment({ page, look }) {
   await pay(page, '4000 0000 0000 0002');
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('payment-refused');
   await page.locator('[data-step=confirmation] button:visible').first().click();
   await page.waitForSelector('[autocomplete=cc-number]');

@@ -1,5 +1,5 @@
 // Both prepaid checkouts, from the shell's page to the confirmation, with errors and a refused card.
-import { fillContact, refuseAnalytics } from './walk.mjs';
+import { aRefusal, fillContact, refuseAnalytics } from './walk.mjs';
 
 export async function walkPrepaid({ page, siteUrl, language, path, look }) {
   const goto = (rest) => page.goto(`${siteUrl}/${language}/${rest}`);
@@ -23,11 +23,11 @@ async function topUp({ page, look, goto, path }) {
   await goto(path.checkout);
   await page.fill('[name="contract.subscription.phone-number"]', '24 12 34 56');
   await page.locator('[data-step=number] [type=submit]').click();
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('number-errors');
   await page.fill('[name="contract.subscription.phone-number"]', '691 123 456');
   await orderAndPay({ page, look, card: '4000 0000 0000 0002' });
-  await page.waitForSelector('[role=alert]', { timeout: 30_000 });
+  await page.waitForSelector(aRefusal, { timeout: 30_000 });
   await look('refused');
   await page.locator('[data-step=confirmation] button').first().click();
   await pay(page, '4242 4242 4242 4242');
@@ -42,7 +42,7 @@ async function starterPack({ page, look, goto, path }) {
   await page.waitForSelector('[data-step=number]');
   await look('recipient');
   await page.locator('[data-step=number] [type=submit]').click();
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('recipient-errors');
   await page.fill('[name="contract.personal.firstname"]', 'Camille');
   await page.fill('[name="contract.personal.lastname"]', 'Weber');

@@ -24,6 +24,9 @@ export async function takeWalk(walk, { browser, addresses, language, path, width
   return pictures;
 }
 
+/** A message or a field that says what is wrong. */
+export const aRefusal = '[role=alert], [aria-invalid=true]';
+
 /** Answers the consent question, so that it does not cover later pictures. */
 export async function refuseAnalytics(page) {
   await page.locator('[aria-labelledby=consent-title] button').first().click();

@@ -1,5 +1,5 @@
 // Offer pages, cart, saved cart and login, with their popups and errors.
-import { answerProblem, refuseAnalytics } from './walk.mjs';
+import { answerProblem, aRefusal, refuseAnalytics } from './walk.mjs';
 
 /** Walks the offer pages, fills a cart, saves and reopens it, and changes a line as a customer. */
 export async function walkWindow({ page, siteUrl, partnerUrl, language, path, look }) {
@@ -40,11 +40,14 @@ async function pages({ page, look, goto, path }) {
   await page.waitForSelector('[name="prepaid.amount"]');
   await look('top-up');
   await page.locator('[type=tel]').press('Enter');
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('top-up-refused');
+  await goto(path.phones);
+  // Hydrated: from then on the next page is drawn by the browser.
+  await page.waitForSelector('#boot-failure', { state: 'detached' });
   await page.route('**/api/catalogue/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await goto(path.mobile);
-  await page.waitForSelector('[role=alert]');
+  await page.locator(`main a[href*="/${path.phones}/"]`).first().click();
+  await page.waitForSelector(aRefusal);
   await look('offers-failed');
   await page.unroute('**/api/catalogue/**');
 }
@@ -113,7 +116,7 @@ async function firstMail(url) {
 
 async function savedCart({ page, siteUrl, partnerUrl, look, goto, path }) {
   const email = `look.${Date.now()}@example.lu`;
-  await page.locator('details:has([name="savedCart.email"]) > summary').click();
+  await page.locator('[data-print=hidden] details > summary').last().click();
   await page.fill('[name="savedCart.email"]', 'camille@example');
   await page.keyboard.press('Enter');
   await look('save-wrong-address');
@@ -176,7 +179,7 @@ async function customer({ page, siteUrl, look, goto, path }) {
   await page.fill('[name=email]', 'ada@example.lu');
   await page.fill('[name=password]', 'wrong');
   await page.locator('[value=login]').click();
-  await page.waitForSelector('[role=alert]');
+  await page.waitForSelector(aRefusal);
   await look('login-wrong');
   await page.fill('[name=email]', 'ada@example.lu');
   await page.fill('[name=password]', 'alzette');
@@ -187,7 +190,7 @@ async function customer({ page, siteUrl, look, goto, path }) {
   await look('change-as-customer');
   await add(page);
   await goto(path.cart);
-  await page.locator('details:has([name=voucher]) > summary').click();
+  await page.locator('[data-print=hidden] details > summary').nth(-2).click();
   await page.fill('[name=voucher]', 'EXPIRED');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-state=error]');
