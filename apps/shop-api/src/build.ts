@@ -23,6 +23,7 @@ import { identityRoutes } from './identity/identity-routes';
 import { installationRoutes } from './installation/installation-routes';
 import { myOrdersRoutes } from './my-orders/my-orders-routes';
 import { fulfilmentRoutes } from './fulfilment/fulfilment-routes';
+import { hubRoutes } from './order-notifications/hub-routes';
 import { tokenRoute } from './operator-clients/token-route';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleNotFound } from './platform/http/handle-error';
@@ -95,6 +96,7 @@ export async function build({
   myOrdersRoutes(app, context);
   tokenRoute(app, context);
   productOrderRoutes(app, context);
+  hubRoutes(app, context);
   productCatalogueRoutes(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);

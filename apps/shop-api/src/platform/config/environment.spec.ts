@@ -164,6 +164,7 @@ describe('[R1] systems of the operator', () => {
       expect(readEnvironment(withClients(clients)).openApis).toEqual({
         operatorClients: [client],
         operatorTokenKeys: ['k'.repeat(32)],
+        hubAllowedHosts: [],
       });
     rmSync(folder, { recursive: true });
   });
@@ -175,6 +176,13 @@ describe('[R1] systems of the operator', () => {
     ['a missing file', '/nowhere/clients.json', 'cannot be read'],
   ])('are refused with %s', (_title, clients, fault) => {
     expect(problemsOf(withClients(clients))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('[R6] may be notified at hosts of a private network that are named', () => {
+    const withHosts = (hosts: string) => ({ ...withClients([client]), ALZETTE_HUB_ALLOWED_HOSTS: hosts });
+    const { hubAllowedHosts } = readEnvironment(withHosts('Hooks.internal:8443, [fd00::1]')).openApis;
+    expect(hubAllowedHosts).toEqual(['hooks.internal:8443', '[fd00::1]']);
+    expect(problemsOf(withHosts('https://hooks.internal'))).toEqual([expect.stringContaining('hooks.internal:8443')]);
   });
 
   it('need a key for their tokens', () => {
