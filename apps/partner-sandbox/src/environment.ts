@@ -56,6 +56,7 @@ export function readEnvironment(variables: Variables): Environment {
         creditCheck: readPartnerKeys(reader, 'creditCheck'),
         customers: readPartnerKeys(reader, 'customers'),
         esim: readPartnerKeys(reader, 'esim'),
+        qualification: readPartnerKeys(reader, 'qualification'),
       },
       webhookKey: readWebhookKeys(reader)[0],
       login: {

@@ -1,5 +1,5 @@
 import type { Operator } from '@alzette/operator-config';
-import type { PartnerName, PartnerSettings } from '@alzette/server-kit';
+import type { PartnerSettings, RequiredPartnerName } from '@alzette/server-kit';
 import type { CheckoutContext } from './checkout/checkout-context';
 import { HttpSignatureService } from './contracts/signature-service';
 import { HttpCreditCheck } from './credit-check/credit-check-service';
@@ -9,7 +9,9 @@ import type { FulfilmentContext } from './fulfilment/fulfilment-routes';
 import type { OperatorContext } from './operator-clients/access-token';
 import { HttpIdentityService } from './identity/identity-service';
 import { HttpPaymentProvider } from './payments/payment-provider';
+import type { PartnerAddresses } from './platform/config/environment';
 import { PartnerClient } from './platform/partners/partner-client';
+import { everyAddress, TmfServiceQualification } from './service-qualification/service-qualification';
 
 export type Partners = CheckoutContext['partners'];
 
@@ -20,11 +22,9 @@ export interface AppContext extends CheckoutContext, FulfilmentContext, Operator
 }
 
 /** The operator's partners over HTTP, each at its own address with its own key. */
-export function httpPartners(operator: Operator, settings: Readonly<Record<PartnerName, PartnerSettings>>): Partners {
-  const clientOf = (partner: PartnerName, name: string) => {
-    const { url, keys } = settings[partner];
-    return new PartnerClient({ name, url, key: keys[0] });
-  };
+export function httpPartners(operator: Operator, settings: PartnerAddresses): Partners {
+  const clientFor = ({ url, keys }: PartnerSettings, name: string) => new PartnerClient({ name, url, key: keys[0] });
+  const clientOf = (partner: RequiredPartnerName, name: string) => clientFor(settings[partner], name);
   const { payment, signature, identity } = operator.partners;
   return {
     creditCheck: new HttpCreditCheck(clientOf('creditCheck', 'credit check')),
@@ -32,6 +32,9 @@ export function httpPartners(operator: Operator, settings: Readonly<Record<Partn
     esim: new HttpEsimService(clientOf('esim', 'eSIM system')),
     identity: new HttpIdentityService(clientOf('identity', identity.name)),
     payments: new HttpPaymentProvider(clientOf('payment', payment.name)),
+    qualification: settings.qualification
+      ? new TmfServiceQualification(clientFor(settings.qualification, 'network system'))
+      : everyAddress,
     signature: new HttpSignatureService(clientOf('signature', signature.name)),
   };
 }

@@ -3,6 +3,7 @@ import type { CreditCheck, CreditCheckPerson } from '../src/credit-check/credit-
 import type { CustomerAccount, CustomerService } from '../src/customers/customer-service';
 import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
 import type { EsimRequest, EsimService } from '../src/esim/esim-service';
+import { everyAddress, type ServiceQualification } from '../src/service-qualification/service-qualification';
 import { PartnerError } from '../src/platform/partners/partner-error';
 import type {
   NewPaymentSession,
@@ -25,6 +26,7 @@ export interface FakePartners extends Partners {
   readonly creditCheck: FakeCreditCheck;
   readonly customers: FakeCustomerService;
   readonly esim: FakeEsimService;
+  qualification: ServiceQualification;
 }
 
 /** @param signer of contracts at the signature service */
@@ -35,6 +37,7 @@ export function fakePartners(signer: TestSigner): FakePartners {
     esim: new FakeEsimService(),
     identity: new FakeIdentityService(),
     payments: new FakePaymentProvider(),
+    qualification: everyAddress,
     signature: new FakeSignatureService(signer),
   };
 }

@@ -4,6 +4,7 @@ import type { CustomerContext } from '../customers/customer-service';
 import type { EsimContext } from '../esim/esim-service';
 import type { IdentityContext } from '../identity/identity-service';
 import type { PaymentContext } from '../payments/payment-provider';
+import type { ServiceQualification } from '../service-qualification/service-qualification';
 
 /** What an order needs from its creation to its confirmation. */
 export interface CheckoutContext
@@ -13,7 +14,7 @@ export interface CheckoutContext
     CustomerContext['partners'] &
     EsimContext['partners'] &
     IdentityContext['partners'] &
-    PaymentContext['partners'];
+    PaymentContext['partners'] & { readonly qualification: ServiceQualification };
   /** After so many hours without a transition an unpaid order expires. */
   readonly orderLifetimeHours: number;
   /** New orders of one network in an hour. */

@@ -30,6 +30,7 @@ import {
   requireProofOfResidence,
   storeProofOfResidence,
 } from '../proof-of-residence/proof-repository';
+import { requireService } from '../service-qualification/service-qualification';
 import { findVouchersOfOrder, redeemVouchers, voucherCodes } from '../vouchers/vouchers';
 import type { CheckoutContext } from './checkout-context';
 import { cancelOrdersHoldingVouchers, limitSessionOrders } from './replaced-orders';
@@ -55,6 +56,7 @@ export async function createOrder(
   refuseNeedlessProof(request);
   await cancelOrdersHoldingVouchers(context, visitor, voucherCodes(request), key);
   await prepareCreditCheck(context, visitor, request);
+  await requireService(context.partners.qualification, request);
   const account = checkoutTypeOf(request.items) === 'esales' ? await findBuyerAccount(context, request, visitor) : null;
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
   return context.database.transaction().execute(async (transaction) => {

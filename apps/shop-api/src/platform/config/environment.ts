@@ -5,14 +5,16 @@ import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
 import {
   readOperations,
+  readOptionalPartner,
   readPartner,
   readVariables,
   readWebhookKeys,
   type EnvironmentReader,
   type KeyRing,
   type OperationSettings,
-  type PartnerName,
+  type OptionalPartnerName,
   type PartnerSettings,
+  type RequiredPartnerName,
   type Variables,
 } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
@@ -26,6 +28,11 @@ export interface OrderWebhook {
   readonly secret: string;
 }
 
+/** Null for a system that the operator does not have. */
+export type PartnerAddresses = Readonly<
+  Record<RequiredPartnerName, PartnerSettings> & Record<OptionalPartnerName, PartnerSettings | null>
+>;
+
 /** The server's configuration. Addresses have no trailing slash. */
 export interface Settings {
   readonly host: string;
@@ -35,7 +42,7 @@ export interface Settings {
   readonly shopApiUrl: string;
   /** Keys of the site server's tokens, the newest first; any of them is accepted. */
   readonly sessionKeys: KeyRing;
-  readonly partners: Readonly<Record<PartnerName, PartnerSettings>>;
+  readonly partners: PartnerAddresses;
   /** Webhooks of the payment provider may be signed with any. */
   readonly webhookKeys: KeyRing;
   /** Keys of the operator's systems, which report what happens to orders; empty if none do. */
@@ -86,6 +93,7 @@ export function readEnvironment(variables: Variables): Settings {
         creditCheck: readPartner(reader, 'creditCheck'),
         customers: readPartner(reader, 'customers'),
         esim: readPartner(reader, 'esim'),
+        qualification: readOptionalPartner(reader, 'qualification'),
       },
       webhookKeys: readWebhookKeys(reader),
       fulfilmentKeys: readFulfilmentKeys(reader),
