@@ -4,12 +4,13 @@ import type { CheckoutContext } from './checkout/checkout-context';
 import { HttpSignatureService } from './contracts/signature-service';
 import { HttpCreditCheck } from './credit-check/credit-check-service';
 import { HttpCustomerService } from './customers/customer-service';
+import { TmfCustomerService } from './customers/tmf-customer-service';
 import { HttpEsimService } from './esim/esim-service';
 import type { FulfilmentContext } from './fulfilment/fulfilment-routes';
 import type { OperatorContext } from './operator-clients/access-token';
 import { HttpIdentityService } from './identity/identity-service';
 import { HttpPaymentProvider } from './payments/payment-provider';
-import type { PartnerAddresses } from './platform/config/environment';
+import type { CustomersApi, PartnerAddresses } from './platform/config/environment';
 import { PartnerClient } from './platform/partners/partner-client';
 import { everyAddress, TmfServiceQualification } from './service-qualification/service-qualification';
 
@@ -22,13 +23,18 @@ export interface AppContext extends CheckoutContext, FulfilmentContext, Operator
 }
 
 /** The operator's partners over HTTP, each at its own address with its own key. */
-export function httpPartners(operator: Operator, settings: PartnerAddresses): Partners {
+export function httpPartners(
+  operator: Operator,
+  settings: PartnerAddresses,
+  customersApi: CustomersApi = 'shop',
+): Partners {
   const clientFor = ({ url, keys }: PartnerSettings, name: string) => new PartnerClient({ name, url, key: keys[0] });
   const clientOf = (partner: RequiredPartnerName, name: string) => clientFor(settings[partner], name);
   const { payment, signature, identity } = operator.partners;
+  const CustomerSystem = customersApi === 'tmf' ? TmfCustomerService : HttpCustomerService;
   return {
     creditCheck: new HttpCreditCheck(clientOf('creditCheck', 'credit check')),
-    customers: new HttpCustomerService(clientOf('customers', 'customer system')),
+    customers: new CustomerSystem(clientOf('customers', 'customer system')),
     esim: new HttpEsimService(clientOf('esim', 'eSIM system')),
     identity: new HttpIdentityService(clientOf('identity', identity.name)),
     payments: new HttpPaymentProvider(clientOf('payment', payment.name)),

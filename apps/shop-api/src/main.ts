@@ -41,7 +41,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     database: opened.database,
     operator,
     legalTexts,
-    partners: httpPartners(operator, settings.partners),
+    partners: httpPartners(operator, settings.partners, settings.customersApi),
     siteUrl: settings.siteUrl,
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,

@@ -44,6 +44,13 @@ it('keys and the trusted certificates are enough', () => {
   });
 });
 
+it.each([
+  ['tmf', []],
+  ['soap', [expect.stringMatching(/^ALZETTE_CUSTOMERS_API .*tmf/u)]],
+])('[R7] the API of the customer system is known: %s', (api, problems) => {
+  expect(problemsOf({ ...keys, ALZETTE_CUSTOMERS_API: api })).toEqual(problems);
+});
+
 it('all faults are reported at once with variable and remedy', () => {
   const problems = problemsOf({
     ALZETTE_SHOP_API_PORT: 'many',

@@ -33,6 +33,9 @@ export type PartnerAddresses = Readonly<
   Record<RequiredPartnerName, PartnerSettings> & Record<OptionalPartnerName, PartnerSettings | null>
 >;
 
+/** How the customer system is asked: by `GET /customers/{account}`, or by TM Forum's APIs. */
+export type CustomersApi = 'shop' | 'tmf';
+
 /** The server's configuration. Addresses have no trailing slash. */
 export interface Settings {
   readonly host: string;
@@ -43,6 +46,7 @@ export interface Settings {
   /** Keys of the site server's tokens, the newest first; any of them is accepted. */
   readonly sessionKeys: KeyRing;
   readonly partners: PartnerAddresses;
+  readonly customersApi: CustomersApi;
   /** Webhooks of the payment provider may be signed with any. */
   readonly webhookKeys: KeyRing;
   /** Keys of the operator's systems, which report what happens to orders; empty if none do. */
@@ -95,6 +99,7 @@ export function readEnvironment(variables: Variables): Settings {
         esim: readPartner(reader, 'esim'),
         qualification: readOptionalPartner(reader, 'qualification'),
       },
+      customersApi: readCustomersApi(reader),
       webhookKeys: readWebhookKeys(reader),
       fulfilmentKeys: readFulfilmentKeys(reader),
       openApis: readOperatorClients(reader),
@@ -132,6 +137,13 @@ function databaseLocation(reader: EnvironmentReader): DatabaseLocation {
     databaseFolder: resolve(reader.text('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
   };
+}
+
+function readCustomersApi(reader: EnvironmentReader): CustomersApi {
+  const value = reader.text('ALZETTE_CUSTOMERS_API', 'shop');
+  if (value !== 'shop' && value !== 'tmf')
+    reader.fault(`ALZETTE_CUSTOMERS_API is "${value}": give tmf for TM Forum's APIs, or leave it out.`);
+  return value === 'tmf' ? 'tmf' : 'shop';
 }
 
 function readHours(reader: EnvironmentReader, name: string, fallback: number): number {
