@@ -8,6 +8,7 @@ import { TmfCustomerService } from './customers/tmf-customer-service';
 import { HttpEsimService } from './esim/esim-service';
 import type { FulfilmentContext } from './fulfilment/fulfilment-routes';
 import type { OperatorContext } from './operator-clients/access-token';
+import { TmfAppointmentSystem } from './installation/appointment-system';
 import { HttpIdentityService } from './identity/identity-service';
 import { HttpPaymentProvider } from './payments/payment-provider';
 import type { CustomersApi, PartnerAddresses } from './platform/config/environment';
@@ -33,6 +34,8 @@ export function httpPartners(
   const { payment, signature, identity } = operator.partners;
   const CustomerSystem = customersApi === 'tmf' ? TmfCustomerService : HttpCustomerService;
   return {
+    appointments:
+      settings.appointments && new TmfAppointmentSystem(clientFor(settings.appointments, 'appointment system')),
     creditCheck: new HttpCreditCheck(clientOf('creditCheck', 'credit check')),
     customers: new CustomerSystem(clientOf('customers', 'customer system')),
     esim: new HttpEsimService(clientOf('esim', 'eSIM system')),

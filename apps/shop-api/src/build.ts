@@ -11,6 +11,7 @@ import {
 } from '@alzette/server-kit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import type { AppContext } from './app-context';
+import { appointmentRoutes } from './appointments/appointment-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { checkoutRoutes } from './checkout/checkout-routes';
 import { paymentWebhookRoutes } from './checkout/payment-webhook-routes';
@@ -97,6 +98,7 @@ export async function build({
   tokenRoute(app, context);
   productOrderRoutes(app, context);
   hubRoutes(app, context);
+  appointmentRoutes(app, context);
   productCatalogueRoutes(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);

@@ -4,7 +4,7 @@ import type { EnvironmentReader, KeyRing } from './environment-reader';
 export type PartnerName = RequiredPartnerName | OptionalPartnerName;
 export type RequiredPartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck' | 'customers' | 'esim';
 /** Systems that the shop does without. */
-export type OptionalPartnerName = 'qualification';
+export type OptionalPartnerName = 'appointments' | 'qualification';
 
 const prefixes: Readonly<Record<PartnerName, string>> = {
   identity: 'ALZETTE_IDENTITY',
@@ -13,6 +13,7 @@ const prefixes: Readonly<Record<PartnerName, string>> = {
   creditCheck: 'ALZETTE_CREDIT_CHECK',
   customers: 'ALZETTE_CUSTOMERS',
   esim: 'ALZETTE_ESIM',
+  appointments: 'ALZETTE_APPOINTMENTS',
   qualification: 'ALZETTE_QUALIFICATION',
 };
 

@@ -97,6 +97,7 @@ export function readEnvironment(variables: Variables): Settings {
         creditCheck: readPartner(reader, 'creditCheck'),
         customers: readPartner(reader, 'customers'),
         esim: readPartner(reader, 'esim'),
+        appointments: readOptionalPartner(reader, 'appointments'),
         qualification: readOptionalPartner(reader, 'qualification'),
       },
       customersApi: readCustomersApi(reader),

@@ -10,6 +10,7 @@ export const operatorScopes = [
   'orders:personal',
   'orders:write',
   'orders:subscribe',
+  'appointments:read',
 ] as const;
 export type OperatorScope = (typeof operatorScopes)[number];
 
