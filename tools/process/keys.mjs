@@ -16,6 +16,7 @@ export const partnerKeys = [
   'CREDIT_CHECK',
   'CUSTOMERS',
   'ESIM',
+  'QUALIFICATION',
 ].map((name) => `ALZETTE_${name}_KEY`);
 
 /** The secrets that each server needs. */

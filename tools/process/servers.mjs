@@ -36,6 +36,7 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const ports = serverPorts(all);
   const partners = {
     ALZETTE_PARTNER_URL: `http://localhost:${ports[sandbox]}`,
+    ALZETTE_QUALIFICATION_URL: `http://localhost:${ports[sandbox]}`,
     ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox),
     ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}`,
   };

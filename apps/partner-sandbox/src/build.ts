@@ -22,6 +22,7 @@ import { customerSystem } from './login/customers';
 import { login } from './login/plugin';
 import { openMailbox, smtpServer } from './mail/mail-server';
 import { mailRoutes } from './mail/mailbox-pages';
+import { networkSystem } from './qualification/plugin';
 import { luxSign } from './sign/plugin';
 import { openJournal } from './state/journal';
 import { securityHeaders } from './views/send-page';
@@ -79,6 +80,7 @@ export async function buildPartnerSandbox(
   await app.register(esimSystem, { sandbox });
   await app.register(identLux, { sandbox });
   await app.register(luxSign, { sandbox });
+  await app.register(networkSystem, { sandbox });
   await app.register(login, { sandbox });
   await app.register(customerSystem, { sandbox });
 

@@ -23,7 +23,7 @@ export interface Environment {
   /** The origins that may embed the identity check and the signing frames: the shop and its embedding pages. */
   readonly embeddingOrigins: readonly string[];
   /** The API keys that each partner accepts. */
-  readonly keys: Readonly<Record<PartnerName, KeyRing>>;
+  readonly keys: Readonly<Record<Exclude<PartnerName, 'appointments'>, KeyRing>>;
   /** Signs the webhooks of payments. */
   readonly webhookKey: string;
   /** The shop's credentials at the login. */
@@ -56,6 +56,7 @@ export function readEnvironment(variables: Variables): Environment {
         creditCheck: readPartnerKeys(reader, 'creditCheck'),
         customers: readPartnerKeys(reader, 'customers'),
         esim: readPartnerKeys(reader, 'esim'),
+        qualification: readPartnerKeys(reader, 'qualification'),
       },
       webhookKey: readWebhookKeys(reader)[0],
       login: {

@@ -1,15 +1,19 @@
 import type { Operator } from '@alzette/operator-config';
-import type { PartnerName, PartnerSettings } from '@alzette/server-kit';
+import type { PartnerSettings, RequiredPartnerName } from '@alzette/server-kit';
 import type { CheckoutContext } from './checkout/checkout-context';
 import { HttpSignatureService } from './contracts/signature-service';
 import { HttpCreditCheck } from './credit-check/credit-check-service';
 import { HttpCustomerService } from './customers/customer-service';
+import { TmfCustomerService } from './customers/tmf-customer-service';
 import { HttpEsimService } from './esim/esim-service';
 import type { FulfilmentContext } from './fulfilment/fulfilment-routes';
 import type { OperatorContext } from './operator-clients/access-token';
+import { TmfAppointmentSystem } from './installation/appointment-system';
 import { HttpIdentityService } from './identity/identity-service';
 import { HttpPaymentProvider } from './payments/payment-provider';
+import type { CustomersApi, PartnerAddresses } from './platform/config/environment';
 import { PartnerClient } from './platform/partners/partner-client';
+import { everyAddress, TmfServiceQualification } from './service-qualification/service-qualification';
 
 export type Partners = CheckoutContext['partners'];
 
@@ -20,18 +24,26 @@ export interface AppContext extends CheckoutContext, FulfilmentContext, Operator
 }
 
 /** The operator's partners over HTTP, each at its own address with its own key. */
-export function httpPartners(operator: Operator, settings: Readonly<Record<PartnerName, PartnerSettings>>): Partners {
-  const clientOf = (partner: PartnerName, name: string) => {
-    const { url, keys } = settings[partner];
-    return new PartnerClient({ name, url, key: keys[0] });
-  };
+export function httpPartners(
+  operator: Operator,
+  settings: PartnerAddresses,
+  customersApi: CustomersApi = 'shop',
+): Partners {
+  const clientFor = ({ url, keys }: PartnerSettings, name: string) => new PartnerClient({ name, url, key: keys[0] });
+  const clientOf = (partner: RequiredPartnerName, name: string) => clientFor(settings[partner], name);
   const { payment, signature, identity } = operator.partners;
+  const CustomerSystem = customersApi === 'tmf' ? TmfCustomerService : HttpCustomerService;
   return {
+    appointments:
+      settings.appointments && new TmfAppointmentSystem(clientFor(settings.appointments, 'appointment system')),
     creditCheck: new HttpCreditCheck(clientOf('creditCheck', 'credit check')),
-    customers: new HttpCustomerService(clientOf('customers', 'customer system')),
+    customers: new CustomerSystem(clientOf('customers', 'customer system')),
     esim: new HttpEsimService(clientOf('esim', 'eSIM system')),
     identity: new HttpIdentityService(clientOf('identity', identity.name)),
     payments: new HttpPaymentProvider(clientOf('payment', payment.name)),
+    qualification: settings.qualification
+      ? new TmfServiceQualification(clientFor(settings.qualification, 'network system'))
+      : everyAddress,
     signature: new HttpSignatureService(clientOf('signature', signature.name)),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@alzette/server-kit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import type { AppContext } from './app-context';
+import { appointmentRoutes } from './appointments/appointment-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { checkoutRoutes } from './checkout/checkout-routes';
 import { paymentWebhookRoutes } from './checkout/payment-webhook-routes';
@@ -23,6 +24,7 @@ import { identityRoutes } from './identity/identity-routes';
 import { installationRoutes } from './installation/installation-routes';
 import { myOrdersRoutes } from './my-orders/my-orders-routes';
 import { fulfilmentRoutes } from './fulfilment/fulfilment-routes';
+import { hubRoutes } from './order-notifications/hub-routes';
 import { tokenRoute } from './operator-clients/token-route';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleNotFound } from './platform/http/handle-error';
@@ -95,6 +97,8 @@ export async function build({
   myOrdersRoutes(app, context);
   tokenRoute(app, context);
   productOrderRoutes(app, context);
+  hubRoutes(app, context);
+  appointmentRoutes(app, context);
   productCatalogueRoutes(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);

@@ -3,6 +3,7 @@ import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { type AppContext, httpPartners } from './app-context';
 import { build } from './build';
+import { warnOfEmptyCatalogue } from './catalogue/empty-catalogue-repository';
 import { runCommand } from './commands/run-command';
 import { orderMetrics } from './order/order-repository';
 import { paymentMetrics } from './payments/payment-repository';
@@ -41,7 +42,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     database: opened.database,
     operator,
     legalTexts,
-    partners: httpPartners(operator, settings.partners),
+    partners: httpPartners(operator, settings.partners, settings.customersApi),
     siteUrl: settings.siteUrl,
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,
@@ -55,6 +56,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   };
   const logger = serverLog({ name: 'shop-api', level: settings.logLevel });
   const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, logger });
+  await warnOfEmptyCatalogue(opened.database, app.log);
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
   registerMetrics(operations.metrics.registry, opened, [

@@ -7,6 +7,8 @@ import { reconcilePayments, settleSession } from './checkout/settle-orders';
 import { sendEsimMail } from './esim/esim-mails';
 import { sendItemMail } from './fulfilment/item-mails';
 import { sendOrderLink } from './my-orders/order-links';
+import type { OperatorContext } from './operator-clients/access-token';
+import { deliverNotification, notifySubscribers } from './order-notifications/notify-subscribers';
 import { deliverOrderWebhook, OrderWebhookError } from './order/deliver-order-webhook';
 import { deleteExpiredOrderAccess } from './order/order-access-repository';
 import { makeRefund } from './payments/make-refund';
@@ -21,7 +23,7 @@ import { sendReceipt } from './receipts/receipts';
 import { eraseOldData } from './retention/erase-old-data';
 
 interface DeliveryOptions {
-  readonly context: CheckoutContext;
+  readonly context: CheckoutContext & OperatorContext;
   readonly mailer: Mailer;
   readonly rateCounter: RateCounter;
   /** Without it, ended orders are not reported later either. */
@@ -75,5 +77,7 @@ export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: D
     order_event: async (event, id) => {
       if (orderWebhook) await breaker.run(() => deliverOrderWebhook(orderWebhook, event, id, context.now()));
     },
+    order_change: notifySubscribers(context),
+    hub_notification: deliverNotification(context),
   };
 }

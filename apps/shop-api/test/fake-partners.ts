@@ -3,6 +3,8 @@ import type { CreditCheck, CreditCheckPerson } from '../src/credit-check/credit-
 import type { CustomerAccount, CustomerService } from '../src/customers/customer-service';
 import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
 import type { EsimRequest, EsimService } from '../src/esim/esim-service';
+import { everyAddress, type ServiceQualification } from '../src/service-qualification/service-qualification';
+import type { AppointmentSystem } from '../src/installation/appointment-system';
 import { PartnerError } from '../src/platform/partners/partner-error';
 import type {
   NewPaymentSession,
@@ -25,6 +27,8 @@ export interface FakePartners extends Partners {
   readonly creditCheck: FakeCreditCheck;
   readonly customers: FakeCustomerService;
   readonly esim: FakeEsimService;
+  qualification: ServiceQualification;
+  appointments: AppointmentSystem | null;
 }
 
 /** @param signer of contracts at the signature service */
@@ -35,6 +39,8 @@ export function fakePartners(signer: TestSigner): FakePartners {
     esim: new FakeEsimService(),
     identity: new FakeIdentityService(),
     payments: new FakePaymentProvider(),
+    appointments: null,
+    qualification: everyAddress,
     signature: new FakeSignatureService(signer),
   };
 }

@@ -78,6 +78,7 @@ export async function openTestShop(
     fulfilmentKeys: [fulfilmentKey],
     operatorClients,
     operatorTokenKeys: ['an-operator-token-key-for-tests-of-32-chars'],
+    hubAllowedHosts: [],
     trustedSigners,
     legalTexts,
     bypass,

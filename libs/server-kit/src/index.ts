@@ -11,13 +11,16 @@ export {
   type Variables,
 } from './environment-reader';
 export {
+  readOptionalPartner,
   readPartner,
   readPartnerKeys,
   readPartnerUrl,
   readSandboxUrl,
   readWebhookKeys,
+  type OptionalPartnerName,
   type PartnerName,
   type PartnerSettings,
+  type RequiredPartnerName,
 } from './partner-settings';
 export { escapeHtml } from './escape-html';
 export {

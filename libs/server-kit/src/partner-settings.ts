@@ -1,7 +1,10 @@
 import type { EnvironmentReader, KeyRing } from './environment-reader';
 
 /** The companies and systems that the shop's servers call. Each has its own address and key: none can act as another. */
-export type PartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck' | 'customers' | 'esim';
+export type PartnerName = RequiredPartnerName | OptionalPartnerName;
+export type RequiredPartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck' | 'customers' | 'esim';
+/** Systems that the shop does without. */
+export type OptionalPartnerName = 'appointments' | 'qualification';
 
 const prefixes: Readonly<Record<PartnerName, string>> = {
   identity: 'ALZETTE_IDENTITY',
@@ -10,6 +13,8 @@ const prefixes: Readonly<Record<PartnerName, string>> = {
   creditCheck: 'ALZETTE_CREDIT_CHECK',
   customers: 'ALZETTE_CUSTOMERS',
   esim: 'ALZETTE_ESIM',
+  appointments: 'ALZETTE_APPOINTMENTS',
+  qualification: 'ALZETTE_QUALIFICATION',
 };
 
 export interface PartnerSettings {
@@ -47,4 +52,9 @@ export function readWebhookKeys(reader: EnvironmentReader): KeyRing {
 
 export function readPartner(reader: EnvironmentReader, name: PartnerName): PartnerSettings {
   return { url: readPartnerUrl(reader, name), keys: readPartnerKeys(reader, name) };
+}
+
+/** Null without an address of its own, such as `ALZETTE_QUALIFICATION_URL`. */
+export function readOptionalPartner(reader: EnvironmentReader, name: OptionalPartnerName): PartnerSettings | null {
+  return reader.text(`${prefixes[name]}_URL`, '') === '' ? null : readPartner(reader, name);
 }

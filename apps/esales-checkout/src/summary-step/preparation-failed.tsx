@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGoToConfirmation, useGoToStep } from '@alzette/checkout-kit';
+import { pathFor, useShopLocale } from '@alzette/i18n';
+import { useSettings } from '@alzette/remote-react';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
 import { Button, Card, LinkButton, Note, RetryIcon } from '@alzette/ui';
 import { selectOrder, useIdentityAgain, useLoginAddress } from '../flow';
 import styles from './summary-step.module.css';
 
-const forTheDelivery = ['installation_date_unavailable'];
+const forTheDelivery = ['installation_date_unavailable', 'service_unavailable_here'];
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
 const lineProblems = ['line_unknown', 'line_repeated'];
 /** What only the cart step can put right. */
@@ -71,6 +73,7 @@ function WayOn({ code, onRetry }: Omit<PreparationFailedProps, 'name'>) {
   const goToIdentity = useIdentityAgain();
   const loginAddress = useLoginAddress();
 
+  if (code === 'service_unavailable_here') return <OtherAddressOrPlan />;
   if (forTheDelivery.includes(code)) {
     return (
       <Button onClick={() => goToStep('delivery')}>
@@ -106,6 +109,23 @@ function WayOn({ code, onRetry }: Omit<PreparationFailedProps, 'name'>) {
     <Button icon={<RetryIcon size={20} />} onClick={isPrice ? () => window.location.reload() : onRetry}>
       <FormattedMessage id={isPrice ? 'summary.failed.reload' : 'common.retry'} />
     </Button>
+  );
+}
+
+/** A fixed line ends at an address; a mobile plan does not. */
+function OtherAddressOrPlan() {
+  const goToStep = useGoToStep();
+  const { paths } = useSettings();
+  const locale = useShopLocale();
+  return (
+    <div className={styles.ways}>
+      <Button onClick={() => goToStep('delivery')}>
+        <FormattedMessage id="summary.failed.otherAddress" />
+      </Button>
+      <LinkButton href={pathFor('mobile', locale, paths)}>
+        <FormattedMessage id="summary.failed.mobilePlans" />
+      </LinkButton>
+    </div>
   );
 }
 

@@ -5,7 +5,17 @@ import { ProblemError } from '@alzette/server-kit';
 import type { Sandbox } from '../build';
 import { requireKey } from '../http/requests';
 
-const targets = ['cardpay', 'credit', 'customers', 'esim', 'identity', 'sign', 'login', 'mail'] as const;
+const targets = [
+  'cardpay',
+  'credit',
+  'customers',
+  'esim',
+  'identity',
+  'qualification',
+  'sign',
+  'login',
+  'mail',
+] as const;
 type Target = (typeof targets)[number];
 
 const webhookModes = ['send', 'drop', 'double'] as const;

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError, type PartnerName } from '@alzette/server-kit';
+import { ProblemError } from '@alzette/server-kit';
 import type { Environment } from '../environment';
 
 /** Refuses calls without an API key of one of these partners. */
 export function requireKey(
   { keys }: Pick<Environment, 'keys'>,
-  ...partners: readonly PartnerName[]
+  ...partners: readonly (keyof Environment['keys'])[]
 ): (request: FastifyRequest) => Promise<void> {
   const expected = partners.flatMap((partner) => keys[partner]).map((key) => digest(`Bearer ${key}`));
   return async ({ headers }) => {

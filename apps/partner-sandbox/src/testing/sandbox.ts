@@ -31,6 +31,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
       creditCheck: [partnerKey],
       customers: [partnerKey],
       esim: [partnerKey],
+      qualification: [partnerKey],
     },
     webhookKey: 'a webhook key for tests',
     login: { clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },

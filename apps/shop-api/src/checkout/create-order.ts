@@ -1,11 +1,16 @@
 import type { Operator } from '@alzette/operator-config';
-import { type OrderRequest, type ComplementaryInformation, type OrderResponse } from '@alzette/shop-model';
+import {
+  type ComplementaryInformation,
+  type InstallationCalendar,
+  type OrderRequest,
+  type OrderResponse,
+} from '@alzette/shop-model';
 import { ensureCreditCheck, requireCredit } from '../credit-check/credit-check';
 import type { CustomerAccount } from '../customers/customer-service';
 import { checkChangedLines, findBuyerAccount } from '../customers/customers';
 import { isSameName, isIdentityUsed } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
-import { bookInstallations } from '../installation/installation';
+import { bookInstallations, findCalendarFor } from '../installation/installation';
 import { checkNumber } from '../order/number-checks';
 import { claimKey, fingerprintOf, storeAnswer } from '../order/idempotency-repository';
 import {
@@ -30,6 +35,7 @@ import {
   requireProofOfResidence,
   storeProofOfResidence,
 } from '../proof-of-residence/proof-repository';
+import { requireService } from '../service-qualification/service-qualification';
 import { findVouchersOfOrder, redeemVouchers, voucherCodes } from '../vouchers/vouchers';
 import type { CheckoutContext } from './checkout-context';
 import { cancelOrdersHoldingVouchers, limitSessionOrders } from './replaced-orders';
@@ -55,7 +61,9 @@ export async function createOrder(
   refuseNeedlessProof(request);
   await cancelOrdersHoldingVouchers(context, visitor, voucherCodes(request), key);
   await prepareCreditCheck(context, visitor, request);
+  await requireService(context.partners.qualification, request);
   const account = checkoutTypeOf(request.items) === 'esales' ? await findBuyerAccount(context, request, visitor) : null;
+  const calendar = await findCalendarFor(context, request);
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
   return context.database.transaction().execute(async (transaction) => {
     const stored = await claimKey(transaction, attempt);
@@ -69,7 +77,7 @@ export async function createOrder(
     const checkout = checkoutTypeOf(request.items);
     const items =
       checkout === 'esales'
-        ? await esalesItems(transaction, context, { visitor, request, account })
+        ? await esalesItems(transaction, context, { visitor, request, account, calendar })
         : [await prepaidItem(transaction, request, checkout)];
     const totals = totalsOf(items, context.operator.rules.vatPercent);
     requireDisplayedTotals(request, totals);
@@ -96,12 +104,14 @@ interface Purchase {
   readonly request: OrderRequest;
   /** Null for a guest. */
   readonly account: CustomerAccount | null;
+  /** Null if the request names no installation. */
+  readonly calendar: InstallationCalendar | null;
 }
 
 async function esalesItems(
   transaction: Executor,
   { operator, bypass, now }: CheckoutContext,
-  { visitor, request, account }: Purchase,
+  { visitor, request, account, calendar }: Purchase,
 ): Promise<BookedItem[]> {
   checkChangedLines(request, account);
   await checkBuyer({ database: transaction, bypass, now }, request, visitor);
@@ -109,7 +119,7 @@ async function esalesItems(
   const vouchers = await findVouchersOfOrder(transaction, request, visitor.id, now());
   const priced = await priceItems(transaction, request, { isNewClient, vouchers });
   checkItems(request, priced, operator.prepaidOperatorCode);
-  return bookInstallations(transaction, request, priced, now());
+  return bookInstallations(request, priced, calendar);
 }
 
 function requireDisplayedTotals({ displayedTotals }: OrderRequest, { oneOff, monthly }: OrderTotals): void {

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { AddOnLinkTable, CatalogueSubscriptionTable } from '../catalogue/catalogue-tables';
+import { isCatalogueEmpty } from '../catalogue/empty-catalogue-repository';
 import type { Database, Executor } from '../platform/database/schema';
 import { clerveDevices } from './clerve-devices';
 import { deviceAddOns } from './device-add-ons';
@@ -33,7 +34,7 @@ const lockId = 4301;
 export async function loadDemoCatalogue(database: Database): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockId}::bigint)`.execute(transaction);
-    if (!(await isEmpty(transaction))) return false;
+    if (!(await isCatalogueEmpty(transaction))) return false;
     await insertAddOns(transaction, [...deviceAddOns, ...mobileAddOns, ...homeAddOns, ...tvAddOns]);
     await insertTvPackages(transaction, tvPackages);
     await insertSubscriptions(transaction, [
@@ -48,12 +49,6 @@ export async function loadDemoCatalogue(database: Database): Promise<boolean> {
     await insertInstallationFullDays(transaction);
     return true;
   });
-}
-
-async function isEmpty(transaction: Executor): Promise<boolean> {
-  const subscription = await transaction.selectFrom('catalogue_subscriptions').select('code').executeTakeFirst();
-  const device = await transaction.selectFrom('catalogue_devices').select('slug').executeTakeFirst();
-  return !subscription && !device;
 }
 
 async function insertAddOns(database: Executor, seeds: readonly AddOnSeed[]): Promise<void> {

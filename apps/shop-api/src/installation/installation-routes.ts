@@ -1,10 +1,10 @@
 import { InstallationCalendarSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
 import type { ShopServer } from '../platform/http/shop-server';
-import type { ShopContext } from '../platform/shop-context';
+import type { InstallationContext } from './appointment-system';
 import { findInstallationCalendar } from './installation';
 
-export function installationRoutes(app: ShopServer, { database, now }: ShopContext): void {
+export function installationRoutes(app: ShopServer, context: InstallationContext): void {
   app.get(
     '/api/v2/shop/installation/calendar',
     {
@@ -17,7 +17,7 @@ export function installationRoutes(app: ShopServer, { database, now }: ShopConte
     async (request, reply) => {
       // The first day changes at midnight, so a cached answer could offer a day that an order may not name.
       reply.header('cache-control', 'no-store');
-      return findInstallationCalendar(database, now(), localeOf(request.query));
+      return findInstallationCalendar(context, localeOf(request.query));
     },
   );
 }

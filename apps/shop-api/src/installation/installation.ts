@@ -8,32 +8,30 @@ import {
   luxembourgDate,
 } from '@alzette/shop-model';
 import type { BookedItem, PricedItem } from '../order/order-item';
-import type { Executor } from '../platform/database/schema';
 import { readDate, addDays, daysBetween, isSunday, wireDate } from '../platform/days';
 import { publicHolidays } from '../platform/days';
 import { unprocessable } from '../platform/http/problem';
+import type { InstallationContext } from './appointment-system';
 import { findFullDays } from './installation-repository';
 
 /**
  * An item that is installed names a mode and a day of the current calendar; any other item names none (spec row J3).
  *
+ * @param calendar null if the request names no installation
  * @throws ProblemError 422
  */
-export async function bookInstallations(
-  database: Executor,
+export function bookInstallations(
   request: OrderRequest,
   items: readonly PricedItem[],
-  now: Date,
-): Promise<BookedItem[]> {
-  const isNeeded = items.some(({ installationModes }) => installationModes.length > 0);
-  const calendar = isNeeded ? await findInstallationCalendar(database, now, request.preferredLanguage) : null;
+  calendar: InstallationCalendar | null,
+): BookedItem[] {
   return items.map((priced) => {
     const index = request.complementaryInformations.findIndex(
       ({ identifier }) => identifier === priced.item.identifier,
     );
     const installation = request.complementaryInformations[index]?.installation ?? null;
     const path = `body/complementaryInformations/${index}/installation`;
-    if (calendar === null || priced.installationModes.length === 0) {
+    if (priced.installationModes.length === 0) {
       refuseInstallation(installation, path);
       return { ...priced, installationFee: 0, installationName: null };
     }
@@ -54,7 +52,7 @@ function refuseInstallation(installation: Installation | null, path: string): vo
 function bookedMode(
   { installationModes }: PricedItem,
   installation: Installation | null,
-  calendar: InstallationCalendar,
+  calendar: InstallationCalendar | null,
   path: string,
 ): InstallationMode {
   if (installation === null) {
@@ -65,7 +63,7 @@ function bookedMode(
     const codes = installationModes.map(({ code }) => code).join(', ');
     throw unprocessable('installation_mode_unknown', `${path}/mode`, `has to be one of ${codes}`);
   }
-  if (readDate(installation.date) === null || !isBookable(installation.date, calendar)) {
+  if (readDate(installation.date) === null || !calendar || !isBookable(installation.date, calendar)) {
     throw unprocessable('installation_date_unavailable', `${path}/date`, 'is not available');
   }
   return mode;
@@ -75,16 +73,29 @@ function bookedMode(
 const firstAfterDays = 6;
 const lastAfterDays = 90;
 
-/** The days that can be booked at this moment, on the Luxembourg calendar. */
+/** The calendar for an order. Null if the order names no installation. Ask before the transaction: a partner may take seconds. */
+export async function findCalendarFor(
+  context: Pick<InstallationContext, 'database' | 'now' | 'partners'>,
+  { complementaryInformations, preferredLanguage }: OrderRequest,
+): Promise<InstallationCalendar | null> {
+  const isNamed = complementaryInformations.some(({ installation }) => installation);
+  return isNamed ? findInstallationCalendar(context, preferredLanguage) : null;
+}
+
+/**
+ * The days that can be booked at this moment, on the Luxembourg calendar.
+ *
+ * @throws PartnerError
+ */
 export async function findInstallationCalendar(
-  database: Executor,
-  now: Date,
+  { database, now, partners }: Pick<InstallationContext, 'database' | 'now' | 'partners'>,
   locale: Locale,
 ): Promise<InstallationCalendar> {
-  const today = luxembourgDate(now);
+  const today = luxembourgDate(now());
   const earliest = addDays(today, firstAfterDays);
   const latest = addDays(today, lastAfterDays);
-  const full = await findFullDays(database, earliest, latest);
+  const full = await (partners.appointments?.findFullDays(earliest, latest) ??
+    findFullDays(database, earliest, latest));
   return {
     earliest: wireDate(earliest),
     latest: wireDate(latest),

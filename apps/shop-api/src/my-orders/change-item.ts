@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { luxembourgDate, type NumberCorrection, type RescheduleRequest } from '@alzette/shop-model';
+import type { InstallationContext } from '../installation/appointment-system';
 import { findInstallationCalendar, isBookable } from '../installation/installation';
 import { insertItemEvents, type ItemEventDetails } from '../order/item-event-repository';
 import { contractEnd, has } from '../order/item-events';
@@ -11,9 +12,8 @@ import { enqueueItemWebhook } from '../order/transition-order';
 import type { Executor } from '../platform/database/schema';
 import { addWorkingDays, readDate, wireDate } from '../platform/days';
 import { ProblemError, unprocessable } from '../platform/http/problem';
-import type { ShopContext } from '../platform/shop-context';
 
-type ChangeContext = Pick<ShopContext, 'database' | 'operator' | 'now'>;
+type ChangeContext = Pick<InstallationContext, 'database' | 'operator' | 'now' | 'partners'>;
 
 /** Working days before an installation on which it may still be moved. */
 const rescheduleDays = 2;
@@ -46,10 +46,12 @@ function lastPorting(events: MainItem['events']) {
  * @throws ProblemError 409 `too_late`, 422 `item_unknown` or `installation_date_unavailable`
  */
 export async function rescheduleInstallation(
-  { database, now }: ChangeContext,
+  { database, now, partners }: ChangeContext,
   orderId: string,
   { item: identifier, date, time }: RescheduleRequest,
 ): Promise<void> {
+  // Outside the transaction: a partner may take seconds. The language names holidays only.
+  const calendar = await findInstallationCalendar({ database, now, partners }, 'fr');
   await database.transaction().execute(async (transaction) => {
     const { order, item } = await lockItem(transaction, orderId, identifier);
     const installation = item.information?.installation;
@@ -60,7 +62,6 @@ export async function rescheduleInstallation(
         `The installation can be moved up to ${rescheduleDays} working days before`,
       );
     if (installation.date === date && installation.time === time) return;
-    const calendar = await findInstallationCalendar(transaction, now(), order.language);
     if (readDate(date) === null || !isBookable(date, calendar))
       throw unprocessable('installation_date_unavailable', 'body/date', 'is not available');
     const moved = { ...installation, date, time };
@@ -76,7 +77,7 @@ export async function rescheduleInstallation(
  * @throws ProblemError 409 `too_late`, 422 `item_unknown`, `iccid_missing` or `current_operator_missing`
  */
 export async function correctNumber(
-  { database, operator, now }: ChangeContext,
+  { database, operator, now }: Omit<ChangeContext, 'partners'>,
   orderId: string,
   { item: identifier, ...correction }: NumberCorrection,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { enforceLimits, mailboxOf, networkOf, visitorLimits } from '../platform/
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { enqueue } from '../platform/outbox/outbox-repository';
-import type { ShopContext } from '../platform/shop-context';
+import type { InstallationContext } from '../installation/appointment-system';
 import { endContracts } from '../withdrawals/end-contracts';
 import { correctNumber, rescheduleInstallation } from './change-item';
 import { followedOrder, myOrders, readableOrder } from './followed-order';
@@ -38,7 +38,7 @@ const endContractsSchema = { params: TokenParamsSchema, body: EndContractsReques
 type OrderRequest = Pick<FastifyRequest, 'visitor'> & { readonly params: Static<typeof TokenParamsSchema> };
 
 /** Orders after their confirmation: the list of a visitor, one of them, and the mailed link that opens one elsewhere. */
-export function myOrdersRoutes(app: ShopServer, context: ShopContext): void {
+export function myOrdersRoutes(app: ShopServer, context: InstallationContext): void {
   const { database, now } = context;
   const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const shared = { tags: ['my orders'] };

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Executor, Json, Timestamp } from '../platform/database/schema';
 import type { ItemEventKind } from './item-events';
+import { enqueueOrderChange } from './order-change';
 
 /** What is stored with an event; amounts in cents. Holds no personal data. */
 export interface ItemEventDetails {
@@ -50,12 +51,15 @@ export function findItemEvents(database: Executor, orderId: string): Promise<Ite
 
 type NewItemEvent = Omit<ItemEventRow, 'sequence' | 'received_at'>;
 
+/** Adds what happened to line items of one order, and reports it to the systems that follow the order. */
 export async function insertItemEvents(transaction: Executor, events: readonly NewItemEvent[]): Promise<void> {
-  if (events.length === 0) return;
+  const [first] = events;
+  if (!first) return;
   await transaction
     .insertInto('item_events')
     .values(events.map((event) => ({ ...event, details: JSON.stringify(event.details) })))
     .execute();
+  await enqueueOrderChange(transaction, { orderId: first.order_id, itemEvent: first.id, at: first.at.toISOString() });
 }
 
 /** The events of one line item. */

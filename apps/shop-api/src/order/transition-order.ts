@@ -3,6 +3,7 @@ import type { CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
 import { enqueue } from '../platform/outbox/outbox-repository';
+import { enqueueOrderChange } from './order-change';
 import { lockOrder, writeTransition, type Order } from './order-repository';
 import {
   isClosed,
@@ -108,6 +109,8 @@ export async function transitionOrder(
   const changed = await writeTransition(transaction, order, { ...change, state: to, payment_state }, { event, cause });
   if (isClosed(changed)) await deleteVoucherUses(transaction, orderId);
   await enqueueOrderWebhook(transaction, changed);
+  if (changed.state === 'confirmed' && order.state !== 'confirmed')
+    await enqueueOrderChange(transaction, { orderId, itemEvent: null, at: new Date().toISOString() });
   return { ok: true, changed: true, order: changed };
 }
 

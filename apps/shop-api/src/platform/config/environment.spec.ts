@@ -44,6 +44,13 @@ it('keys and the trusted certificates are enough', () => {
   });
 });
 
+it.each([
+  ['tmf', []],
+  ['soap', [expect.stringMatching(/^ALZETTE_CUSTOMERS_API .*tmf/u)]],
+])('[R7] the API of the customer system is known: %s', (api, problems) => {
+  expect(problemsOf({ ...keys, ALZETTE_CUSTOMERS_API: api })).toEqual(problems);
+});
+
 it('all faults are reported at once with variable and remedy', () => {
   const problems = problemsOf({
     ALZETTE_SHOP_API_PORT: 'many',
@@ -164,6 +171,7 @@ describe('[R1] systems of the operator', () => {
       expect(readEnvironment(withClients(clients)).openApis).toEqual({
         operatorClients: [client],
         operatorTokenKeys: ['k'.repeat(32)],
+        hubAllowedHosts: [],
       });
     rmSync(folder, { recursive: true });
   });
@@ -175,6 +183,13 @@ describe('[R1] systems of the operator', () => {
     ['a missing file', '/nowhere/clients.json', 'cannot be read'],
   ])('are refused with %s', (_title, clients, fault) => {
     expect(problemsOf(withClients(clients))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('[R6] may be notified at hosts of a private network that are named', () => {
+    const withHosts = (hosts: string) => ({ ...withClients([client]), ALZETTE_HUB_ALLOWED_HOSTS: hosts });
+    const { hubAllowedHosts } = readEnvironment(withHosts('Hooks.internal:8443, [fd00::1]')).openApis;
+    expect(hubAllowedHosts).toEqual(['hooks.internal:8443', '[fd00::1]']);
+    expect(problemsOf(withHosts('https://hooks.internal'))).toEqual([expect.stringContaining('hooks.internal:8443')]);
   });
 
   it('need a key for their tokens', () => {

@@ -5,14 +5,16 @@ import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
 import {
   readOperations,
+  readOptionalPartner,
   readPartner,
   readVariables,
   readWebhookKeys,
   type EnvironmentReader,
   type KeyRing,
   type OperationSettings,
-  type PartnerName,
+  type OptionalPartnerName,
   type PartnerSettings,
+  type RequiredPartnerName,
   type Variables,
 } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
@@ -26,6 +28,14 @@ export interface OrderWebhook {
   readonly secret: string;
 }
 
+/** Null for a system that the operator does not have. */
+export type PartnerAddresses = Readonly<
+  Record<RequiredPartnerName, PartnerSettings> & Record<OptionalPartnerName, PartnerSettings | null>
+>;
+
+/** How the customer system is asked: by `GET /customers/{account}`, or by TM Forum's APIs. */
+export type CustomersApi = 'shop' | 'tmf';
+
 /** The server's configuration. Addresses have no trailing slash. */
 export interface Settings {
   readonly host: string;
@@ -35,7 +45,8 @@ export interface Settings {
   readonly shopApiUrl: string;
   /** Keys of the site server's tokens, the newest first; any of them is accepted. */
   readonly sessionKeys: KeyRing;
-  readonly partners: Readonly<Record<PartnerName, PartnerSettings>>;
+  readonly partners: PartnerAddresses;
+  readonly customersApi: CustomersApi;
   /** Webhooks of the payment provider may be signed with any. */
   readonly webhookKeys: KeyRing;
   /** Keys of the operator's systems, which report what happens to orders; empty if none do. */
@@ -86,7 +97,10 @@ export function readEnvironment(variables: Variables): Settings {
         creditCheck: readPartner(reader, 'creditCheck'),
         customers: readPartner(reader, 'customers'),
         esim: readPartner(reader, 'esim'),
+        appointments: readOptionalPartner(reader, 'appointments'),
+        qualification: readOptionalPartner(reader, 'qualification'),
       },
+      customersApi: readCustomersApi(reader),
       webhookKeys: readWebhookKeys(reader),
       fulfilmentKeys: readFulfilmentKeys(reader),
       openApis: readOperatorClients(reader),
@@ -124,6 +138,13 @@ function databaseLocation(reader: EnvironmentReader): DatabaseLocation {
     databaseFolder: resolve(reader.text('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
   };
+}
+
+function readCustomersApi(reader: EnvironmentReader): CustomersApi {
+  const value = reader.text('ALZETTE_CUSTOMERS_API', 'shop');
+  if (value !== 'shop' && value !== 'tmf')
+    reader.fault(`ALZETTE_CUSTOMERS_API is "${value}": give tmf for TM Forum's APIs, or leave it out.`);
+  return value === 'tmf' ? 'tmf' : 'shop';
 }
 
 function readHours(reader: EnvironmentReader, name: string, fallback: number): number {

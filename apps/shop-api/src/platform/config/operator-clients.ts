@@ -4,7 +4,14 @@ import { Type, type Static } from 'typebox';
 import Value from 'typebox/value';
 
 /** What a client may do. `orders:personal` adds personal data to what `orders:read` shows. */
-export const operatorScopes = ['catalogue:read', 'orders:read', 'orders:personal', 'orders:write'] as const;
+export const operatorScopes = [
+  'catalogue:read',
+  'orders:read',
+  'orders:personal',
+  'orders:write',
+  'orders:subscribe',
+  'appointments:read',
+] as const;
 export type OperatorScope = (typeof operatorScopes)[number];
 
 const OperatorClientSchema = Type.Object(
@@ -28,6 +35,8 @@ export interface OperatorClients {
   readonly operatorClients: readonly OperatorClient[];
   /** Sign the access tokens, the newest first; empty without clients. */
   readonly operatorTokenKeys: readonly string[];
+  /** Hosts (`name` or `name:port`) that may receive notifications at a private address, and by http. */
+  readonly hubAllowedHosts: readonly string[];
 }
 
 const variable = 'ALZETTE_OPERATOR_CLIENTS';
@@ -35,12 +44,27 @@ const variable = 'ALZETTE_OPERATOR_CLIENTS';
 /** The clients, as JSON or as the path of a JSON file, and the key of their tokens. */
 export function readOperatorClients(reader: EnvironmentReader): OperatorClients {
   const value = reader.text(variable, '');
-  if (value === '') return { operatorClients: [], operatorTokenKeys: [] };
+  if (value === '') return { operatorClients: [], operatorTokenKeys: [], hubAllowedHosts: [] };
   const rule = { minLength: 32, sharedWith: 'the instances of the shop API' };
   return {
     operatorClients: parseClients(value, reader.fault),
     operatorTokenKeys: reader.keyRing('ALZETTE_OPERATOR_TOKEN_KEY', rule),
+    hubAllowedHosts: readHosts(reader),
   };
+}
+
+const host = /^(?:\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/u;
+
+function readHosts(reader: EnvironmentReader): readonly string[] {
+  const name = 'ALZETTE_HUB_ALLOWED_HOSTS';
+  const hosts = reader.text(name, '').toLowerCase().split(',');
+  const named = hosts.map((each) => each.trim()).filter(Boolean);
+  const wrong = named.find((each) => !host.test(each));
+  if (wrong !== undefined)
+    reader.fault(
+      `${name} names "${wrong}": give hosts with commas between, "hooks.internal" or "hooks.internal:8443".`,
+    );
+  return named;
 }
 
 function parseClients(value: string, fault: (problem: string) => void): readonly OperatorClient[] {

@@ -29,6 +29,7 @@ import * as devicePrices from './0029-device-prices';
 import * as proofOfConsent from './0030-proof-of-consent';
 import * as analyticsConsents from './0031-analytics-consents';
 import * as operatorAccesses from './0032-operator-accesses';
+import * as hubSubscriptions from './0033-hub-subscriptions';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0030-proof-of-consent': proofOfConsent,
   '0031-analytics-consents': analyticsConsents,
   '0032-operator-accesses': operatorAccesses,
+  '0033-hub-subscriptions': hubSubscriptions,
 };

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { installationKeys } from '@alzette/shop-model';
+import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
+import { renderCheckout, title } from '../testing/render-checkout';
+import { paths, summaryHttp } from '../testing/summary-http';
+import { answersUpToSummary } from '../testing/typed-answers';
+
+const keys = installationKeys('internet', 'fibre-1');
+const values = { [keys.type]: 'technician', [keys.time]: 'afternoon', [keys.date]: '2026/12/17' };
+
+it('[J5] a line that is not available here leads to another address or to mobile plans', async () => {
+  const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'service_unavailable_here' });
+  const { user } = await renderCheckout({
+    step: 'summary',
+    items: [anInstalledItem({ installationMode: 'technician' })],
+    values: { ...answersUpToSummary, ...values },
+    http: http.on('GET', calendarPath, aCalendar()),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not available at this address');
+  expect(screen.getByRole('link', { name: 'See the mobile plans' })).toHaveAttribute('href', '/en/mobile');
+  await user.click(screen.getByRole('button', { name: 'Give another address' }));
+  expect(title()).toHaveTextContent('Delivery and installation');
+  await screen.findByRole('grid');
+});

@@ -1,0 +1,35 @@
+import { key, startSandbox, type TestSandbox } from '../testing/sandbox';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const check = (postcode: string, headers: Record<string, string> = key) =>
+  sandbox.post(
+    '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification',
+    {
+      serviceQualificationItem: ['internet', 'tv'].map((id) => ({
+        id,
+        service: { serviceSpecification: { id }, place: [{ postcode }] },
+      })),
+    },
+    headers,
+  );
+const resultsAt = async (postcode: string) =>
+  (await check(postcode))
+    .json()
+    .serviceQualificationItem.map(({ qualificationItemResult }: Record<string, string>) => qualificationItemResult);
+
+it('[J5] the network system knows where there is no fibre, and where there is no TV', async () => {
+  expect(await resultsAt('4251')).toEqual(['qualified', 'qualified']);
+  expect(await resultsAt('9998')).toEqual(['qualified', 'unqualified']);
+  expect(await resultsAt('9999')).toEqual(['unqualified', 'unqualified']);
+});
+
+it('the network system refuses other keys, and has outages', async () => {
+  expect((await check('4251', { authorization: 'Bearer another' })).statusCode).toBe(401);
+  await sandbox.post('/sandbox/behaviour', { target: 'qualification', fail: true });
+  expect((await check('4251')).statusCode).toBe(503);
+});

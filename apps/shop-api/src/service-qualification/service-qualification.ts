@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import type { OrderAddress, OrderRequest } from '@alzette/shop-model';
+import { unprocessable } from '../platform/http/problem';
+import type { PartnerClient } from '../platform/partners/partner-client';
+import { PartnerError } from '../platform/partners/partner-error';
+
+/** The families whose line ends at an address. */
+const fixedLines = ['internet', 'internet-mobile', 'tv', 'duo'] as const;
+export type FixedLine = (typeof fixedLines)[number];
+
+/** Where a line would end. No personal data but the place itself. */
+export type LineAddress = Pick<OrderAddress, 'street' | 'postcode' | 'city' | 'countryCode'>;
+
+/** The port to the system that knows the operator's network. */
+export interface ServiceQualification {
+  /**
+   * Those of the families that can be had at the address.
+   *
+   * @throws PartnerError
+   */
+  available(address: LineAddress, families: readonly FixedLine[]): Promise<readonly FixedLine[]>;
+}
+
+/** Without such a system: every postcode of Luxembourg, L-1000 to L-9999. */
+export const everyAddress: ServiceQualification = {
+  available: async ({ postcode }, families) => (/^[1-9]\d{3}$/u.test(postcode) ? families : []),
+};
+
+/** The shopper waits for the answer before the order is placed. */
+const timeoutMs = 5_000;
+
+const QualificationSchema = Type.Object({
+  serviceQualificationItem: Type.Array(
+    Type.Object({ id: Type.String(), qualificationItemResult: Type.String({ maxLength: 100 }) }),
+    { maxItems: 100 },
+  ),
+});
+
+/** The operator's own system: TMF645 v4, `checkServiceQualification` with its answer at once. */
+export class TmfServiceQualification implements ServiceQualification {
+  constructor(private readonly client: PartnerClient) {}
+
+  async available(address: LineAddress, families: readonly FixedLine[]): Promise<readonly FixedLine[]> {
+    const place = { ...placeOf(address), role: 'installation address', '@type': 'GeographicAddress' };
+    const { serviceQualificationItem: results } = await this.client.post(QualificationSchema, {
+      path: '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification',
+      body: {
+        instantSyncQualification: true,
+        serviceQualificationItem: families.map((family) => ({
+          id: family,
+          service: { serviceSpecification: { id: family }, place: [place], '@type': 'Service' },
+        })),
+        '@type': 'CheckServiceQualification',
+      },
+      timeoutMs,
+    });
+    const answered = families.every((family) => results.some(({ id }) => id === family));
+    if (!answered)
+      throw new PartnerError('network system', 'unexpected-answer', { cause: new Error('a family is missing') });
+    return families.filter((family) =>
+      results.some(({ id, qualificationItemResult: result }) => id === family && result === 'qualified'),
+    );
+  }
+}
+
+/** The wire holds house number and street together: `24, rue du Moulin`. */
+function placeOf({ street, postcode, city, countryCode }: LineAddress) {
+  const [number = '', ...name] = street.split(', ');
+  const parts = name.length > 0 ? { streetNr: number, streetName: name.join(', ') } : { streetName: street };
+  return { ...parts, postcode, city, country: countryCode };
+}
+
+/**
+ * A fixed line is sold only where it can be had: at the address that a technician comes to.
+ *
+ * @throws ProblemError 422 `service_unavailable_here`
+ * @throws PartnerError
+ */
+export async function requireService(
+  qualification: ServiceQualification,
+  { items, shippingAddress }: OrderRequest,
+): Promise<void> {
+  const families = fixedLines.filter((family) => items.some(({ type }) => type === family));
+  if (families.length === 0) return;
+  const { street, postcode, city, countryCode } = shippingAddress;
+  const available = await qualification.available({ street, postcode, city, countryCode }, families);
+  const missing = families.filter((family) => !available.includes(family));
+  if (missing.length > 0)
+    throw unprocessable('service_unavailable_here', 'body/shippingAddress', `cannot have ${missing.join(', ')}`);
+}
