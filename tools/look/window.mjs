@@ -88,9 +88,10 @@ async function cart({ page, look, goto, path }) {
   await page.waitForSelector('article [role=switch]');
   await look('cart-unfolded');
   await page.locator('article').nth(1).getByRole('button').last().click();
-  await page.waitForSelector('[role=status] button');
+  const undo = page.locator('button[aria-describedby]:focus');
+  await undo.waitFor();
   await look('cart-removed');
-  await page.locator('[role=status] button').first().click();
+  await undo.click();
   await page.emulateMedia({ media: 'print' });
   await look('cart-on-paper');
   await page.emulateMedia({ media: 'screen' });
