@@ -7,6 +7,7 @@ import {
   type Lifecycle,
   type ServerMetrics,
   type ServerTimeouts,
+  type Tracer,
 } from '@alzette/server-kit';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
@@ -57,6 +58,7 @@ export interface BuildOptions {
   readonly logStream?: { write(line: string): void };
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  readonly tracer?: Tracer | null;
   /** Called with each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -67,7 +69,16 @@ const maxHeaderBytes = maxTokenLength + 16 * 1024;
 /** Builds the site server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeoutMs = 25_000, timeouts, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
+  {
+    upstreamTimeoutMs = 25_000,
+    timeouts,
+    now = Date.now,
+    logStream,
+    metrics,
+    lifecycle,
+    tracer,
+    onRoute,
+  }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
@@ -76,7 +87,7 @@ export async function buildSiteServer(
     routerOptions: { maxParamLength: 500 },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
-  observeRequests(app, { metrics, lifecycle });
+  observeRequests(app, { metrics, lifecycle, tracer });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
   const servers = upstream(upstreamTimeoutMs);
