@@ -39,6 +39,7 @@ import { bucketFileRoutes, releaseRoutes } from './releases/routes';
 import { openReleases } from './releases/releases';
 import { cspReportRoutes } from './reports/csp-reports';
 import { reportRoutes } from './reports/routes';
+import { webVitalRoutes } from './reports/web-vitals';
 import { sourcePositions } from './reports/source-positions';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
@@ -126,6 +127,7 @@ export async function buildSiteServer(
     positions: sourcePositions(environment, releases, app.log),
   });
   await app.register(cspReportRoutes, { metrics });
+  await app.register(webVitalRoutes, { operator: environment.operator, releases: releases.visitors, metrics });
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { type ConsentChoice, readConsent } from '../consent/consent-choice';
+
+/** Measures the speed of the page that was opened, once the shopper has agreed to statistics and the page is interactive. */
+export function useVitals(choice: ConsentChoice | null, page: string): void {
+  const opened = useRef(page);
+  useEffect(() => {
+    if (choice !== 'accepted') return;
+    void import(/* webpackChunkName: "vitals" */ './measure-vitals').then(({ measureVitals }) =>
+      measureVitals(opened.current, () => readConsent() === 'accepted'),
+    );
+  }, [choice]);
+}
