@@ -13,6 +13,7 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
+import { consoleRoutes } from './console/routes';
 import { catalogueAnswers } from './drawing/catalogue-answers';
 import { drawnPages } from './drawing/drawn-pages';
 import { drawnRemotes } from './drawing/drawn-remotes';
@@ -128,6 +129,8 @@ export async function buildSiteServer(
   });
   await app.register(cspReportRoutes, { metrics });
   await app.register(webVitalRoutes, { operator: environment.operator, releases: releases.visitors, metrics });
+  if (environment.console)
+    await app.register(consoleRoutes, { environment, settings: environment.console, releases, metrics, now });
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });
