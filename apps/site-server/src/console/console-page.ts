@@ -136,6 +136,7 @@ function frame({ nonce, title }: { readonly nonce: string; readonly title: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
