@@ -1,5 +1,5 @@
-// A change that a person signs elsewhere, for instance in a browser. Whoever makes the change needs no key: it hands out what is to
-// be signed, and writes it only with a signature of a release key.
+// A change that a person signs elsewhere, for instance in a browser. The process that writes it needs no key: it hands out what is
+// to be signed, and writes it only with a signature of a release key.
 import { releasesOf, type DiscoveryDocument } from '@alzette/discovery';
 import { type ChangeOptions, nextDocument, readTrustedDocument } from './change-document';
 import { versionOf, withPromoted, withRolledBack } from './document';

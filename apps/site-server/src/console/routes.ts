@@ -166,7 +166,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   );
 }
 
-/** What a person can correct is told; every other fault is one of the server. */
+/** The person reads what they can correct; every other fault is one of the server. */
 function refused(error: unknown): never {
   if (!(error instanceof ReleaseError)) throw error;
   throw new ProblemError(422, 'change_refused', error.message, { cause: error });
