@@ -46,7 +46,8 @@ export function Shell(props: ShellProps) {
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
   const main = useFocusOnNewPage(pathname);
   const consent = useConsent();
-  useVitals(consent.choice, match.slug === null ? (match.page ?? match.slot ?? 'unknown') : 'phone');
+  const kind = match.slug === null ? (match.page ?? match.slot ?? 'unknown') : 'phone';
+  useVitals(consent.choice, kind, services.report);
   const drawn = useContext(DrawnPageContext);
   const stateAtFirst = useMemo(() => drawn && drawnState(drawn), [drawn]);
 

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { HostServices } from '@alzette/remote-contract';
 import { type ConsentChoice, readConsent } from '../consent/consent-choice';
 
 /** Measures the speed of the page that was opened, once the shopper has agreed to statistics and the page is interactive. */
-export function useVitals(choice: ConsentChoice | null, page: string): void {
+export function useVitals(choice: ConsentChoice | null, page: string, report: HostServices['report']): void {
   const opened = useRef(page);
   useEffect(() => {
     if (choice !== 'accepted') return;
-    void import(/* webpackChunkName: "vitals" */ './measure-vitals').then(({ measureVitals }) =>
-      measureVitals(opened.current, () => readConsent() === 'accepted'),
+    import(/* webpackChunkName: "vitals" */ './measure-vitals').then(
+      ({ measureVitals }) => measureVitals(opened.current, () => readConsent() === 'accepted'),
+      (error: unknown) => report(error, { operation: 'web vitals' }),
     );
-  }, [choice]);
+  }, [choice, report]);
 }
