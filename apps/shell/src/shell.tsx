@@ -46,8 +46,7 @@ export function Shell(props: ShellProps) {
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
   const main = useFocusOnNewPage(pathname);
   const consent = useConsent();
-  const kind = match.slug === null ? (match.page ?? match.slot ?? 'unknown') : 'phone';
-  useVitals(consent.choice, kind, services.report);
+  useVitals(consent.choice, match, services.report);
   const drawn = useContext(DrawnPageContext);
   const stateAtFirst = useMemo(() => drawn && drawnState(drawn), [drawn]);
 
