@@ -25,5 +25,6 @@ if (typeof window !== 'undefined') {
   });
   window.Element.prototype.scrollIntoView ??= () => undefined;
   navigator.sendBeacon ??= () => true;
+  performance.getEntriesByType ??= () => [];
 }
 AbortSignal.timeout ??= () => new AbortController().signal;

@@ -31,6 +31,11 @@ const rules = {
 const guarded = [
   { rule: 'compat/compat', code: 'document.adoptedStyleSheets' },
   { rule: 'compat/compat', code: 'trustedTypes.' },
+  // web-vitals reads them and does without.
+  { rule: 'compat/compat', code: 'document.prerendering?' },
+  { rule: 'compat/compat', code: 'document.prerendering||' },
+  { rule: 'compat/compat', code: 'document.wasDiscarded?' },
+  { rule: 'compat/compat', code: 'globalThis.requestIdleCallback||setTimeout' },
   // immer reads it and does without.
   { rule: 'es-x/no-iterator', code: 'globalThis.Iterator;' },
 ];

@@ -9,6 +9,7 @@ import {
   serverLog,
   type ServerMetrics,
   serverOptions,
+  type Tracer,
 } from '@alzette/server-kit';
 import { behaviourRoutes, createBehaviours } from './behaviour/behaviour';
 import { cardPay } from './cardpay/plugin';
@@ -43,6 +44,7 @@ export interface BuildOptions extends Partial<Pick<Sandbox, 'now' | 'webhookBack
   readonly logStream?: { write(line: string): void };
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  readonly tracer?: Tracer | null;
   /** Called with each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -58,14 +60,23 @@ export interface PartnerSandbox {
 /** Builds the partner sandbox, ready to listen or to inject requests into. */
 export async function buildPartnerSandbox(
   environment: Environment,
-  { now = Date.now, webhookBackoffMs = defaultBackoffMs, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
+  {
+    now = Date.now,
+    webhookBackoffMs = defaultBackoffMs,
+    logStream,
+    metrics,
+    lifecycle,
+    tracer,
+    onRoute,
+  }: BuildOptions = {},
 ): Promise<PartnerSandbox> {
   const app = Fastify({
     logger: serverLog({ name: 'partner-sandbox', level: environment.logLevel, stream: logStream }),
     ...serverOptions('callers'),
   });
   if (onRoute) app.addHook('onRoute', onRoute);
-  observeRequests(app, { metrics, lifecycle });
+  // Only the shop calls the companies that this process plays.
+  observeRequests(app, { metrics, lifecycle, tracer, trustsSampling: () => true });
   const journal = openJournal(environment.dataFolder);
   const sandbox: Sandbox = { environment, journal, behaviour: createBehaviours(), now, webhookBackoffMs };
 

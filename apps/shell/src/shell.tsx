@@ -23,6 +23,7 @@ import {
 import { isPrepaidPage } from './pages';
 import { UnknownCheckout } from './remotes/remote-frame';
 import { useSiteLocation } from './routing/site-location';
+import { useVitals } from './services/vitals';
 import { type StorageLoss, StorageNotice } from './storage-notice/storage-notice';
 
 interface ShellProps {
@@ -45,6 +46,7 @@ export function Shell(props: ShellProps) {
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
   const main = useFocusOnNewPage(pathname);
   const consent = useConsent();
+  useVitals(consent.choice, match, services.report);
   const drawn = useContext(DrawnPageContext);
   const stateAtFirst = useMemo(() => drawn && drawnState(drawn), [drawn]);
 

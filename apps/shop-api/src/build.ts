@@ -8,8 +8,9 @@ import {
   type Lifecycle,
   type ServerMetrics,
   type ServerTimeouts,
+  type Tracer,
 } from '@alzette/server-kit';
-import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyRequest, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import type { AppContext } from './app-context';
 import { appointmentRoutes } from './appointments/appointment-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
@@ -49,6 +50,7 @@ export interface BuildOptions extends AppContext {
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  readonly tracer?: Tracer | null;
   readonly timeouts?: ServerTimeouts;
   /** Called for each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -66,6 +68,13 @@ const apiHeaders = {
   strictTransportSecurity: false,
 };
 
+/** Paths that no proxy lets in from outside. On the others a stranger could ask for the recording of any number of traces. */
+const innerPaths = ['/api/v2/shop/', '/api/v2/tool/', '/api/catalogue/', '/api/content/', '/internal/'];
+
+function isForSiteServer({ url }: FastifyRequest): boolean {
+  return innerPaths.some((path) => url.startsWith(path));
+}
+
 /** Builds the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
 export async function build({
   sessionKey,
@@ -73,13 +82,14 @@ export async function build({
   logger,
   metrics,
   lifecycle,
+  tracer,
   timeouts,
   onRoute,
   ...context
 }: BuildOptions): Promise<ShopServer> {
   const app = createServer(logger ?? false, timeouts);
   if (onRoute) app.addHook('onRoute', onRoute);
-  observeRequests(app, { metrics, lifecycle });
+  observeRequests(app, { metrics, lifecycle, tracer, trustsSampling: isForSiteServer });
   app.decorate('rateCounter', createRateCounter(context.database, sessionKey));
   const sessionKeys = [sessionKey, ...formerSessionKeys];
   await addBasics(app, visitorReader(sessionKeys));

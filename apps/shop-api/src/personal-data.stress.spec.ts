@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { stressRun } from '@alzette/server-kit/testing';
 import { acceptances, complementary, customerInformation, orderItem, orderRequest } from '../test/builders';
+import { startCollector } from '../test/fake-collector';
 import { barePhone } from '../test/full-order';
 import { topUp } from '../test/prepaid';
 import { SiteBrowser } from '../test/site-browser';
@@ -33,13 +35,18 @@ function canariesOf(round: number) {
 type Canaries = ReturnType<typeof canariesOf>;
 
 let servers: ThreeServers;
+let collector: Awaited<ReturnType<typeof startCollector>>;
 beforeAll(async () => {
-  servers = await startThreeServers();
+  collector = await startCollector();
+  servers = await startThreeServers(collector.environment);
 }, 120_000);
-afterAll(() => servers.stop());
+afterAll(async () => {
+  await servers.stop();
+  collector.stop();
+});
 
 it(
-  'no personal data is in logs, in addresses that a server chooses, or in metrics',
+  '[T1] no personal data is in logs, in spans, in addresses that a server chooses, or in metrics',
   async () => {
     let found = 0;
     for (let round = 0; round < row.tries; round += 1) {
@@ -51,9 +58,11 @@ it(
         ...browser.cookieValues.filter(isSecret),
       ];
       await makeMistakes(browser, canaries);
+      await untilCollected();
       const personal = Object.values(canaries);
       const leaks = [
         ...occurrences('logs', servers.output(), [...personal, ...secrets]),
+        ...occurrences('spans', collector.text(), [...personal, ...secrets]),
         ...occurrences('addresses', browser.addresses.join('\n'), personal),
         ...occurrences('figures', await servers.metrics(), [...personal, ...secrets]),
       ];
@@ -65,6 +74,13 @@ it(
   },
   60_000 + 20_000 * row.tries,
 );
+
+/** A server sends its spans a moment after their ends. */
+async function untilCollected(): Promise<void> {
+  const arrived = () => collector.spans.some(({ name }) => name === 'POST /api/catalogue/createTokenSavedCart');
+  for (let attempt = 0; attempt < 100 && !arrived(); attempt += 1) await setTimeout(100);
+  expect(collector.spans.length).toBeGreaterThan(100);
+}
 
 /** The session and the language have cookies. */
 function isSecret(value: string): boolean {

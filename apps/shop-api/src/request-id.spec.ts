@@ -1,15 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import { startThreeServers, type ThreeServers } from '../test/three-servers';
 
+/** Refuses the packages of OpenTelemetry, which a server without a collector does not load. */
+const refusal = `export const resolve = (name, context, next) => {
+  if (name.startsWith('@opentelemetry')) throw new Error('loaded ' + name);
+  return next(name, context);
+}`;
+const inline = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+const refusing = `import { register } from 'node:module'; register(${JSON.stringify(inline(refusal))});`;
+
 let servers: ThreeServers;
 beforeAll(async () => {
-  servers = await startThreeServers();
+  servers = await startThreeServers({ NODE_OPTIONS: `--import "${inline(refusing)}"` });
 }, 120_000);
 afterAll(() => servers.stop());
 
-it('a request has one id in its answer and in the logs of all three servers', async () => {
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+it('[T1] a request has one id, and the trace of its click, in the logs of all three servers', async () => {
   const answer = await fetch(`${servers.siteUrl}/api/v2/shop/kyc/kyc-nobody`, {
-    headers: { 'x-request-id': 'chosen-by-a-visitor' },
+    headers: { 'x-request-id': 'chosen-by-a-visitor', traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
   });
   const requestId = answer.headers.get('x-request-id');
   expect(requestId).toMatch(/^[\w-]{36}$/u);
@@ -22,6 +32,7 @@ it('a request has one id in its answer and in the logs of all three servers', as
   // A server writes the line after its answer.
   for (let attempt = 0; attempt < 100 && entriesNow().includes(undefined); attempt += 1) await setTimeout(50);
   const entries = entriesNow();
+  expect(entries.map((entry) => entry?.['traceId'])).toEqual([traceId, traceId, traceId]);
   expect(entries).toEqual([
     expect.objectContaining({
       name: 'site-server',

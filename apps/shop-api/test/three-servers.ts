@@ -22,8 +22,12 @@ export interface ThreeServers {
   stop(): Promise<void>;
 }
 
-/** The built site server, shop API and partner sandbox in processes of their own, on a folder that `stop` deletes. */
-export async function startThreeServers(): Promise<ThreeServers> {
+/**
+ * The built site server, shop API and partner sandbox in processes of their own, on a folder that `stop` deletes.
+ *
+ * @param more variables of all three
+ */
+export async function startThreeServers(more: Readonly<Record<string, string>> = {}): Promise<ThreeServers> {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-three-'));
   const builds = join(root, 'dist/test-servers', `three-${process.pid}`);
   bundleServers(builds, names);
@@ -52,6 +56,7 @@ export async function startThreeServers(): Promise<ThreeServers> {
     ALZETTE_SIGNATURE_CERTIFICATES: join(folder, 'data/partner-sandbox/signer-certificate.pem'),
     LOG_LEVEL: 'trace',
     ...(await writeSiteFolders(folder)),
+    ...more,
   };
   const running: RunningServer[] = [];
   const stop = async () => {

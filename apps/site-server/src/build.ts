@@ -7,11 +7,13 @@ import {
   type Lifecycle,
   type ServerMetrics,
   type ServerTimeouts,
+  type Tracer,
 } from '@alzette/server-kit';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
+import { consoleRoutes } from './console/routes';
 import { catalogueAnswers } from './drawing/catalogue-answers';
 import { drawnPages } from './drawing/drawn-pages';
 import { drawnRemotes } from './drawing/drawn-remotes';
@@ -38,6 +40,7 @@ import { bucketFileRoutes, releaseRoutes } from './releases/routes';
 import { openReleases } from './releases/releases';
 import { cspReportRoutes } from './reports/csp-reports';
 import { reportRoutes } from './reports/routes';
+import { webVitalRoutes } from './reports/web-vitals';
 import { sourcePositions } from './reports/source-positions';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
@@ -57,6 +60,7 @@ export interface BuildOptions {
   readonly logStream?: { write(line: string): void };
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  readonly tracer?: Tracer | null;
   /** Called with each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -67,7 +71,16 @@ const maxHeaderBytes = maxTokenLength + 16 * 1024;
 /** Builds the site server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeoutMs = 25_000, timeouts, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
+  {
+    upstreamTimeoutMs = 25_000,
+    timeouts,
+    now = Date.now,
+    logStream,
+    metrics,
+    lifecycle,
+    tracer,
+    onRoute,
+  }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
@@ -76,7 +89,7 @@ export async function buildSiteServer(
     routerOptions: { maxParamLength: 500 },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
-  observeRequests(app, { metrics, lifecycle });
+  observeRequests(app, { metrics, lifecycle, tracer });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
   const servers = upstream(upstreamTimeoutMs);
@@ -115,6 +128,9 @@ export async function buildSiteServer(
     positions: sourcePositions(environment, releases, app.log),
   });
   await app.register(cspReportRoutes, { metrics });
+  await app.register(webVitalRoutes, { operator: environment.operator, releases: releases.visitors, metrics });
+  if (environment.console)
+    await app.register(consoleRoutes, { environment, settings: environment.console, releases, metrics, now });
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });

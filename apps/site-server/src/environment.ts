@@ -17,6 +17,7 @@ import {
   type OperationSettings,
   type Variables,
 } from '@alzette/server-kit';
+import { readConsole, type ConsoleSettings } from './console/settings';
 import { readTrustedProxies } from './http/client-network';
 import { readReleases, type ReleaseSettings } from './releases/releases';
 import { readLogin, type LoginSettings } from './login/login-provider';
@@ -50,6 +51,8 @@ export interface Environment {
   readonly pictures: OperatorPictures;
   readonly bypass: Bypass;
   readonly overrides: OverrideSettings;
+  /** Null for no release console. */
+  readonly console: ConsoleSettings | null;
   readonly logLevel: string;
   readonly operations: OperationSettings;
 }
@@ -97,6 +100,7 @@ function readAll(reader: EnvironmentReader) {
     pictures: loadPictures(operatorFile),
     bypass,
     overrides: readOverrides(reader),
+    console: readConsole(reader),
     logLevel: reader.logLevel(),
     operations: readOperations(reader),
   };

@@ -50,11 +50,8 @@ export async function changeDocument(
     const next = change(document);
     const isKept = document === found && canonicalJson(next) === canonicalJson(document);
     if (isKept && !renews && !isAging(document, Date.now())) return null;
-    return {
-      ...withoutBase(next),
-      revision: Math.max(revisionOf(found) + 1, minRevision),
-      expires: new Date(Date.now() + validityMs).toISOString(),
-    };
+    const revision = Math.max(revisionOf(found) + 1, minRevision);
+    return nextDocument(next, revision, new Date(Date.now() + validityMs).toISOString());
   });
 }
 
@@ -79,6 +76,11 @@ export async function withdrawCanary(
     const { base = document } = document;
     return { ...withWithdrawn(document, name, version), revision: document.revision + 1, base };
   });
+}
+
+/** The content that a release key signs next. A signature in it is that of the document before. */
+export function nextDocument(content: DiscoveryDocument, revision: number, expires: string): DiscoveryDocument {
+  return { ...withoutBase(content), revision, expires };
 }
 
 /** A release key signs the whole content, with the withdrawals that a site server made. */

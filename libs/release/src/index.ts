@@ -19,6 +19,7 @@ export {
   type RemoteWorker,
 } from './server-part/remote-worker';
 export { integrityOf, signDocument } from './signature';
+export { proposeChange, type ProposedChange, type ReleaseChange, writeSignedChange } from './signed-change';
 export { isBucket, openStore } from './stores/open-store';
 export { contentTypeOf, privateFolder, type BucketStore, type Store, type StoredRelease } from './stores/store';
-export { requireTrusted, requireUnexpired } from './trust';
+export { requireTrusted, requireUnexpired, validityMs } from './trust';

@@ -31,8 +31,13 @@ export async function requireTrusted(document: DiscoveryDocument, keys: ReleaseK
   }
 }
 
-async function requireReleaseKey(document: DiscoveryDocument, { publicKeys }: ReleaseKeys): Promise<void> {
-  if (await isSignedBy(document, publicKeys)) return;
+/** Whether a release key signed the document as it stands; a withdrawal key does not count. */
+export function isReleaseKeyOf(document: DiscoveryDocument, { publicKeys }: ReleaseKeys): Promise<boolean> {
+  return isSignedBy(document, publicKeys);
+}
+
+async function requireReleaseKey(document: DiscoveryDocument, keys: ReleaseKeys): Promise<void> {
+  if (await isReleaseKeyOf(document, keys)) return;
   throw new ReleaseError(
     'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed the discovery document as it stands: add the public key of the team that released, or release again with a trusted key.',
   );

@@ -46,6 +46,7 @@ export {
   observeRequests,
   requestIdHeader,
   requestIdHeaders,
+  requestLogFields,
   serverOptions,
   withRequestId,
   type Observers,
@@ -54,3 +55,8 @@ export {
 } from './operations/requests';
 export { problem, ProblemError, problemOf, sendProblem, type ProblemErrorOptions } from './problem';
 export { runServer, startFailure, type Server } from './run-server';
+export { openTelemetry } from './tracing/open-telemetry';
+export { traceOutgoingCalls } from './tracing/outgoing-calls';
+export { recordStatement, type Statement } from './tracing/record-statement';
+export type { TracingSettings } from './tracing/settings';
+export type { CallerPosition, Span, SpanAttributes, SpanStart, TracePosition, Tracer } from './tracing/tracer';

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, createServer as createHttpServer, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -100,6 +100,48 @@ describe('a server that gets SIGTERM', () => {
     child.kill('SIGINT');
     expect(await exited).toBe(1);
     expect(await endless).toBe('ECONNRESET');
+  });
+});
+
+describe('[T1] a server that records traces', () => {
+  it('sends the last spans before it ends', async () => {
+    let received = '';
+    const collector = createHttpServer((incoming, answer) => {
+      incoming.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', () => answer.end('{}'));
+    }).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const { request, child, exited } = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_BSP_SCHEDULE_DELAY: '60000',
+    });
+    await request('/slow/1?mail=canary@example.lu');
+    expect(received).toBe('');
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(received).toContain('"name":"GET /slow/:time"');
+    expect(received).not.toContain('canary');
+    collector.closeAllConnections();
+    collector.close();
+  });
+
+  it('answers and ends as before without a collector, and counts what is lost', async () => {
+    const [metricsPort, deadPort] = [await freePort(), await freePort()];
+    const { request, child, exited } = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${deadPort}`,
+      OTEL_BSP_SCHEDULE_DELAY: '10',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '300',
+      ALZETTE_METRICS_PORT: String(metricsPort),
+    });
+    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    for (let call = 0; call < 20; call += 1) expect(await request('/slow/1')).toMatchObject({ status: 200 });
+    const isLost = /alzette_spans_lost_total\{server="test-server"\} [1-9]/u;
+    for (let attempt = 0; attempt < 100 && !isLost.test(await metrics()); attempt += 1) await wait(50);
+    expect(await metrics()).toMatch(isLost);
+    const stoppedAt = Date.now();
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(Date.now() - stoppedAt).toBeLessThan(3_000);
   });
 });
 

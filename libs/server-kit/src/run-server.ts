@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { EnvironmentError, type Variables } from './environment-reader';
 import type { Operations, OperationSettings } from './operations/lifecycle';
 import { serveMetrics, serverMetrics } from './operations/metrics';
+import { openTelemetry } from './tracing/open-telemetry';
+import { traceOutgoingCalls } from './tracing/outgoing-calls';
 
 /** After this time the process ends, even with open requests. */
 const stopTimeoutMs = 10_000;
@@ -55,8 +57,11 @@ async function start<Environment extends RunSettings>({
   const environment = readEnvironment(process.env);
   const { host, port, operations } = environment;
   const lifecycle = { isDraining: false };
-  const metrics = serverMetrics(name.replaceAll(' ', '-'));
-  const app = await build(environment, { lifecycle, metrics });
+  const kebabName = name.replaceAll(' ', '-');
+  const metrics = serverMetrics(kebabName);
+  const tracer = operations.tracing && (await openTelemetry(kebabName, operations.tracing, metrics.registry));
+  traceOutgoingCalls();
+  const app = await build(environment, { lifecycle, metrics, tracer });
   try {
     await app.listen({ host, port });
     if (operations.metricsPort !== null) await serveMetrics(metrics.registry, { host, port: operations.metricsPort });
@@ -70,6 +75,7 @@ async function start<Environment extends RunSettings>({
     else app.log.info({ signal }, 'stopping');
     await wait(operations.drainSeconds * 1_000);
     await stop(app, finishTimeoutMs - operations.drainSeconds * 1_000);
+    await tracer?.stop();
   });
 }
 

@@ -83,6 +83,39 @@ describe('a request', () => {
   });
 });
 
+describe('[T1] the header traceparent', () => {
+  /** As on the shop's own pages, where requests have no base address. */
+  const sendOnSite = () => {
+    const { port } = server.address() as AddressInfo;
+    return createHttpPort().request({ method: 'GET', url: `http://localhost:${port}/api/thing` });
+  };
+
+  it('is the same trace for requests of one action, and another one for the next', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(10_000);
+    await sendOnSite();
+    clock.mockReturnValue(10_900);
+    await sendOnSite();
+    clock.mockReturnValue(12_000);
+    await sendOnSite();
+    clock.mockRestore();
+    const [first, second, third] = seen.map(({ headers }) => String(headers['traceparent']).split('-'));
+    expect(first).toEqual([
+      '00',
+      expect.stringMatching(/^[\da-f]{32}$/u),
+      expect.stringMatching(/^[\da-f]{16}$/u),
+      '00',
+    ]);
+    expect(second?.[1]).toBe(first?.[1]);
+    expect(second?.[2]).not.toBe(first?.[2]);
+    expect(third?.[1]).not.toBe(first?.[1]);
+  });
+
+  it('is left out on a page of another site, where it would cost a preflight', async () => {
+    await send();
+    expect(seen[0]?.headers['traceparent']).toBeUndefined();
+  });
+});
+
 describe('a request error', () => {
   it('carries the problem document of the server', async () => {
     answer = (response) => sendJson(response, 409, problem, 'application/problem+json');

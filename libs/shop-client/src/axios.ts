@@ -21,15 +21,33 @@ export function createHttpPort(baseURL = '', pageOf?: () => string): HttpPort {
     timeout: defaultTimeout,
     headers: { accept: 'application/json' },
   });
-  if (pageOf) {
-    client.interceptors.request.use((request) => {
-      request.headers.set('alzette-page', pageOf());
-      return request;
-    });
-  }
+  client.interceptors.request.use((request) => {
+    // On a page of another site the header would cost a preflight.
+    if (baseURL === '') request.headers.set('traceparent', traceparent());
+    if (pageOf) request.headers.set('alzette-page', pageOf());
+    return request;
+  });
   return {
     request: <Body>(request: HttpRequest) => requestWithRetry<Body>(client, request),
   };
+}
+
+const sameActionMs = 1_000;
+let traceId = '';
+let lastRequestAt = 0;
+
+/** The trace of the shopper's action, for the servers' logs and traces: requests within a second of each other share it. */
+function traceparent(): string {
+  const now = Date.now();
+  if (now - lastRequestAt > sameActionMs) traceId = randomHex(16);
+  lastRequestAt = now;
+  return `00-${traceId}-${randomHex(8)}-00`;
+}
+
+function randomHex(bytes: number): string {
+  return crypto
+    .getRandomValues(new Uint8Array(bytes))
+    .reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
 }
 
 async function requestWithRetry<Body>(client: AxiosInstance, request: HttpRequest): Promise<HttpResponse<Body>> {

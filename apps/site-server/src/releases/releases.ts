@@ -86,7 +86,7 @@ export interface Releases {
   readonly store: ReleaseStore;
   readonly visitors: VisitorReleases;
   /** The store's files, private ones included. */
-  readonly files: Pick<Store, 'readFile'>;
+  readonly files: Store;
   /** Null for a folder: its files are served as static files. */
   readonly bucket: BucketStore | null;
   close(): void;

@@ -7,6 +7,7 @@ import {
   type DiscoveryDocument,
   entryFor,
   rankReleases,
+  releasesOf,
   type ReleaseManifest,
   remoteName,
 } from '@alzette/discovery';
@@ -32,6 +33,8 @@ export interface HostPage {
 export interface VisitorReleases {
   /** The part of the discovery document that a page needs. An unreadable release stays listed, without manifest. */
   forPage(request: FastifyRequest, page: HostPage): Promise<BootDiscovery>;
+  /** The remote that fills a page or slot, and its release of this visit; null where the visit was given none. */
+  givenOn(request: FastifyRequest, page: string): Promise<{ readonly remote: string; readonly version: string } | null>;
   /** Counts a failure against a release that the session was given: a visitor cannot have other releases withdrawn. */
   noteFailed(request: FastifyRequest, failure: ReleaseFailure): Promise<void>;
 }
@@ -72,6 +75,15 @@ export function visitorReleases({ store, guard, metrics, networkOf, now }: Visit
         ),
       );
       return { revision: document.revision, remotes: Object.fromEntries(remotes) };
+    },
+    givenOn: async (request, page) => {
+      const given = Object.entries(pinnedReleases(request, now()));
+      const document = await store.document();
+      for (const [remote, version] of given) {
+        const release = releasesOf(document, remote).find(({ metadata }) => metadata.version === version);
+        if (release?.extras.places.some((slot) => isOnPage(slot, page))) return { remote, version };
+      }
+      return null;
     },
     noteFailed: async (request, { remote, version, phase }) => {
       if (pinnedReleases(request, now())[remote] !== version) return;

@@ -210,6 +210,7 @@ function defaults(folder: string): Environment {
     pictures: loadPictures(operatorFile),
     bypass: noBypass,
     overrides: { allowed: [], remoteServers: {}, unsignedPreviews: false },
+    console: null,
     logLevel: 'silent',
     operations: noOperations,
   };

@@ -62,6 +62,7 @@ export function folderStore(path: string): Store {
       await removeOldRevisions(revisions);
       return 'written';
     },
+    readRevision: (revision) => readDocumentFile(revisionFile(revisions, revision)),
     async putRelease(name, version, built) {
       const target = join(folder, 'remotes', name, version);
       const arriving = `${target}.arriving-${randomUUID()}`;

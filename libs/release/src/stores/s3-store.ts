@@ -79,6 +79,7 @@ export async function s3Store(address: string, env: Variables): Promise<BucketSt
       const text = `${JSON.stringify(document, null, 2)}\n`;
       return (await put('discovery.json', text, { ...condition, CacheControl: 'no-cache' })) ? 'written' : 'conflict';
     },
+    readRevision: async () => null,
     async putRelease(name, version, built) {
       const folder = `remotes/${name}/${version}`;
       const release = `${name}@${version}`;

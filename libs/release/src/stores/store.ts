@@ -16,6 +16,8 @@ export interface Store {
   readDocument(knownTag?: string | null): Promise<{ readonly document: unknown; readonly tag: string | null }>;
   /** `conflict` when the store no longer holds the document of the tag. */
   writeDocument(document: DiscoveryDocument, tag: string | null): Promise<'written' | 'conflict'>;
+  /** An earlier document, not verified; null where the store keeps none of that revision. Buckets keep the present one only. */
+  readRevision(revision: number): Promise<DiscoveryDocument | null>;
   /** Stores a built folder as a release. Equal content changes nothing; other content under the version is refused. */
   putRelease(name: string, version: string, folder: string): Promise<void>;
   /** Content of a file by its path in the store; null when it is missing. */

@@ -1,4 +1,6 @@
 import type { EnvironmentReader } from '../environment-reader';
+import { readTracing, type TracingSettings } from '../tracing/settings';
+import type { Tracer } from '../tracing/tracer';
 import type { ServerMetrics } from './metrics';
 
 /** A draining server is stopping: it is not ready, and finishes its open requests. */
@@ -10,17 +12,21 @@ export interface Lifecycle {
 export interface Operations {
   readonly lifecycle: Lifecycle;
   readonly metrics: ServerMetrics;
+  /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  readonly tracer: Tracer | null;
 }
 
-/** Settings for metrics and shutdown. */
+/** Settings for metrics, traces and shutdown. */
 export interface OperationSettings {
   /** Port of `/metrics`; null for none. */
   readonly metricsPort: number | null;
   /** How long a stopping server accepts requests, until the load balancer has noticed. */
   readonly drainSeconds: number;
+  /** Null for no traces. */
+  readonly tracing: TracingSettings | null;
 }
 
-export const noOperations: OperationSettings = { metricsPort: null, drainSeconds: 0 };
+export const noOperations: OperationSettings = { metricsPort: null, drainSeconds: 0, tracing: null };
 
 const maxDrainSeconds = 5;
 
@@ -33,7 +39,11 @@ export function readOperations(reader: Pick<EnvironmentReader, 'text' | 'fault'>
   if (!isWholeNumber(drain, 0, maxDrainSeconds)) {
     reader.fault(`ALZETTE_DRAIN_SECONDS is "${drain}": give a number of seconds from 0 to ${maxDrainSeconds}.`);
   }
-  return { metricsPort: port === '' ? null : Number(port), drainSeconds: Number(drain) };
+  return {
+    metricsPort: port === '' ? null : Number(port),
+    drainSeconds: Number(drain),
+    tracing: readTracing(reader),
+  };
 }
 
 function isWholeNumber(text: string, min: number, max: number): boolean {

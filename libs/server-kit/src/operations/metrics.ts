@@ -28,10 +28,17 @@ export function serverMetrics(server: string): ServerMetrics {
   return {
     registry,
     observe: (request, reply) => {
-      const method = methods.has(request.method) ? request.method : 'other';
-      durations.observe({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1_000);
+      durations.observe(
+        { method: methodOf(request), route: routeOf(request), status: reply.statusCode },
+        reply.elapsedTime / 1_000,
+      );
     },
   };
+}
+
+/** The method; `other` for unknown ones, which a client may invent. */
+export function methodOf({ method }: FastifyRequest): string {
+  return methods.has(method) ? method : 'other';
 }
 
 /** The pattern of the route; `unknown` for unmatched addresses. */

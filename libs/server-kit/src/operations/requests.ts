@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type {
+  FastifyBaseLogger,
   FastifyError,
   FastifyHttpOptions,
   FastifyInstance,
@@ -10,10 +10,14 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
+import type { Bindings, ChildLoggerOptions } from 'pino';
 import { problem, ProblemError, sendProblem } from '../problem';
+import { callerPosition, currentRequest, unrecordedPosition, withRequest } from '../tracing/request-context';
+import type { RequestContext } from '../tracing/request-context';
+import type { CallerPosition, Tracer } from '../tracing/tracer';
 import type { Lifecycle } from './lifecycle';
 import { requestLog } from './logging';
-import { routeOf, type ServerMetrics } from './metrics';
+import { methodOf, routeOf, type ServerMetrics } from './metrics';
 
 /** In bytes. Routes that take more set a `bodyLimit` of their own. */
 export const maxJsonBytes = 256 * 1024;
@@ -62,6 +66,7 @@ export function serverOptions(
     // it deprecates the option, so its warnings are off.
     ajv: { customOptions: { allErrors: false, unicode: false, logger: false } },
     logController: requestLog(),
+    childLoggerFactory: withTraceId,
     genReqId: ids === 'own' ? ownRequestId : callersRequestId,
     clientErrorHandler: sendMalformed,
     frameworkErrors: sendUnroutable,
@@ -77,9 +82,6 @@ export const requestIdHeader = 'x-request-id';
 /** Ids end up in logs and in addresses of log systems, so other formats are refused. */
 const wellFormed = /^[\w-]{8,64}$/u;
 
-// Spares every function a parameter for the id.
-const currentId = new AsyncLocalStorage<string>();
-
 /** For public servers: ignores the id of the client. */
 function ownRequestId(): string {
   return randomUUID();
@@ -91,47 +93,100 @@ function callersRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof given === 'string' && wellFormed.test(given) ? given : ownRequestId();
 }
 
-/** Runs `work`, and everything that it starts, under the request id. */
-export function withRequestId<Result>(id: string, work: () => Result): Result {
-  return currentId.run(id, work);
+const callers = new WeakMap<object, CallerPosition>();
+
+/** The caller's place in a trace. It is read once: a new trace has a random id. */
+function callerOf(request: Pick<IncomingMessage, 'headers'>): CallerPosition {
+  const caller = callers.get(request) ?? callerPosition(request.headers);
+  callers.set(request, caller);
+  return caller;
+}
+
+/** Adds the id of the trace to each line of a request. */
+function withTraceId(
+  logger: FastifyBaseLogger,
+  bindings: Bindings,
+  options: ChildLoggerOptions,
+  request: Pick<IncomingMessage, 'headers'>,
+): FastifyBaseLogger {
+  return logger.child({ ...bindings, traceId: callerOf(request).traceId }, options);
+}
+
+/** Runs `work`, and everything that it starts, under the request id, in a trace of its own. */
+export function withRequestId<Result>(requestId: string, work: () => Result): Result {
+  const position = unrecordedPosition(callerPosition({}));
+  return withRequest({ requestId, position, tracer: null, span: null }, work);
+}
+
+/** Fields for a log line outside the log of a request: the request id and the id of the trace; empty outside both. */
+export function requestLogFields(): Readonly<Record<string, string>> {
+  const context = currentRequest();
+  return context ? { requestId: context.requestId, traceId: context.position.traceId } : {};
 }
 
 /** The header with the request id, for a call to another server; empty outside a request. */
 export function requestIdHeaders(): Readonly<Record<string, string>> {
-  const id = currentId.getStore();
-  return id === undefined ? {} : { [requestIdHeader]: id };
+  const context = currentRequest();
+  return context === undefined ? {} : { [requestIdHeader]: context.requestId };
 }
 
 export interface Observers {
   readonly metrics?: ServerMetrics | undefined;
   readonly lifecycle?: Lifecycle | undefined;
+  readonly tracer?: Tracer | null | undefined;
+  /** Whether the caller may decide that its trace is recorded; no caller when left out. */
+  readonly trustsSampling?: (request: FastifyRequest) => boolean;
 }
 
 /**
- * Logs and measures each response, and sends the request id. Register it before other hooks, so that refused requests count
- * too. A draining server closes keep-alive connections.
+ * Logs and measures each response, records its span, and sends the request id. Register it before other hooks, so that refused
+ * requests count too. A draining server closes keep-alive connections.
  */
-export function observeRequests(app: FastifyInstance, { metrics, lifecycle }: Observers = {}): void {
+export function observeRequests(
+  app: FastifyInstance,
+  { metrics, lifecycle, tracer = null, trustsSampling = () => false }: Observers = {},
+): void {
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  const contextOf = (request: FastifyRequest): RequestContext => {
+    const caller = callerOf(request.raw);
+    const parent = trustsSampling(request) ? caller : { ...caller, isSampled: null };
+    const span = tracer && startSpan(tracer, request, parent);
+    return { requestId: request.id, position: span?.position ?? unrecordedPosition(parent), tracer, span };
+  };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
     if (lifecycle?.isDraining) reply.header('connection', 'close');
-    withRequestId(request.id, () =>
+    const context = contextOf(request);
+    contexts.set(request, context);
+    withRequest(context, () =>
       done(
         isOriginForm(request) ? undefined : new ProblemError(400, 'invalid_request', 'The request target is no path'),
       ),
     );
   });
   // The body arrives outside the context of the request.
-  app.addHook('preValidation', (request, _reply, done) =>
-    request.body === undefined ? done() : withRequestId(request.id, done),
-  );
+  app.addHook('preValidation', (request, _reply, done) => {
+    const context = contexts.get(request);
+    return request.body === undefined || !context ? done() : withRequest(context, done);
+  });
   app.addHook('onResponse', (request, reply, done) => {
     metrics?.observe(request, reply);
     const { method } = request;
     const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOf(request), status: reply.statusCode, milliseconds }, 'answered');
+    const { statusCode: status } = reply;
+    request.log.info({ method, route: routeOf(request), status, milliseconds }, 'answered');
+    const { span } = contexts.get(request) ?? {};
+    span?.setAttributes({ 'http.response.status_code': status });
+    if (status >= 500) span?.fail(String(status));
+    span?.end();
     done();
   });
+}
+
+function startSpan(tracer: Tracer, request: FastifyRequest, parent: CallerPosition) {
+  const [method, route] = [methodOf(request), routeOf(request)];
+  const attributes = { 'http.request.method': method, 'http.route': route, 'alzette.request_id': request.id };
+  return tracer.start({ name: `${method} ${route}`, kind: 'server', parent, attributes });
 }
 
 /** Requests to a proxy name a whole address. These servers are none, and their routes read paths. */

@@ -6,6 +6,7 @@ import { lockFolder } from './folder-lock';
 import { migrate } from './migrate';
 import { PgliteDialect } from './pglite-dialect';
 import type { OpenDatabase, ShopSchema } from './schema';
+import { traceStatement } from './trace-statement';
 
 /**
  * Opens the embedded database in a folder and locks it against other processes.
@@ -33,7 +34,7 @@ async function openFolder(folder: string): Promise<Kysely<ShopSchema>> {
   if (!existsSync(folder)) await createFolder(folder);
   removeStalePidFile(folder);
   const client = await PGlite.create({ dataDir: folder });
-  const database = new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
+  const database = new Kysely<ShopSchema>({ dialect: new PgliteDialect(client), log: traceStatement });
   await migrate(database);
   await database.deleteFrom('leases').execute();
   return database;

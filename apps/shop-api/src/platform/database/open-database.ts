@@ -4,6 +4,7 @@ import { DatabaseHeartbeat, WatchedPool } from './watched-pool';
 import { openEmbeddedDatabase } from './embedded-database';
 import { migrate } from './migrate';
 import type { OpenDatabase, ShopSchema } from './schema';
+import { traceStatement } from './trace-statement';
 
 export interface DatabaseLocation {
   readonly databaseUrl: string | null;
@@ -24,6 +25,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   const heartbeat = new DatabaseHeartbeat(connectionString);
   const database = new Kysely<ShopSchema>({
     dialect: new PostgresDialect({ pool: new WatchedPool(pool, heartbeat) }),
+    log: traceStatement,
   });
   await migrate(database);
   // Opens the heartbeat's connection now: the first requests may keep the process too busy to connect in time.

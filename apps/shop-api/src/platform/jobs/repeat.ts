@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withRequestId } from '@alzette/server-kit';
+import { requestLogFields, withRequestId } from '@alzette/server-kit';
 
 export interface RepeatedJob {
   /** Starts no further run and resolves when the current one has ended. */
@@ -9,21 +9,20 @@ export interface RepeatedJob {
 /**
  * Repeats the work, never two runs at once, without keeping the process alive.
  *
- * @param onError gets the request id under which the run called other servers
+ * @param onError gets the log fields of the request id under which the run called other servers
  */
 export function repeatJob(
   work: () => Promise<unknown>,
   intervalMs: number,
-  onError: (error: unknown, requestId: string) => void,
+  onError: (error: unknown, fields: ReturnType<typeof requestLogFields>) => void,
 ): RepeatedJob {
   let running: Promise<void> | null = null;
   const run = () => {
-    const id = randomUUID();
-    running ??= withRequestId(id, work)
-      .catch((error: unknown) => onError(error, id))
-      .then(() => {
-        running = null;
-      });
+    running ??= withRequestId(randomUUID(), () =>
+      work().catch((error: unknown) => onError(error, requestLogFields())),
+    ).then(() => {
+      running = null;
+    });
   };
   const timer = setInterval(run, intervalMs).unref();
   return {

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import type { PathMatch } from '@alzette/i18n';
+import type { HostServices } from '@alzette/remote-contract';
+import { type ConsentChoice, readConsent } from '../consent/consent-choice';
+
+/** Measures the speed of the page that was opened, once the shopper has agreed to statistics and the page is interactive. */
+export function useVitals(choice: ConsentChoice | null, match: PathMatch, report: HostServices['report']): void {
+  const opened = useRef(match);
+  useEffect(() => {
+    if (choice !== 'accepted') return;
+    import(/* webpackChunkName: "vitals" */ './measure-vitals').then(
+      ({ measureVitals }) => measureVitals(opened.current, () => readConsent() === 'accepted'),
+      (error: unknown) => report(error, { operation: 'web vitals' }),
+    );
+  }, [choice, report]);
+}

@@ -1,0 +1,162 @@
+import type { DiscoveredRelease } from '@alzette/discovery';
+import { isCanary } from '@alzette/release';
+import { escapeHtml } from '@alzette/server-kit';
+import { consoleScript } from './console-script';
+import type { Revision } from './history';
+import type { ReleaseFigures } from './release-figures';
+
+/** A release with what was counted of it. */
+export interface ReleaseRow {
+  readonly release: DiscoveredRelease;
+  readonly figures: ReleaseFigures;
+}
+
+export interface ConsolePage {
+  readonly nonce: string;
+  readonly operatorName: string;
+  readonly remotes: readonly { readonly name: string; readonly rows: readonly ReleaseRow[] }[];
+  readonly history: readonly Revision[];
+  /** Failures in percent of pages that withdraw a canary. */
+  readonly canaryBudget: number;
+}
+
+/** The page of a person who has not logged in. `fault` tells why the last try failed. */
+export function renderLogin(nonce: string, operatorName: string, fault: string | null): string {
+  const message = fault === null ? '' : `<p id="fault" role="alert">${escapeHtml(fault)}</p>`;
+  const described = fault === null ? '' : ' aria-describedby="fault" aria-invalid="true"';
+  return frame(
+    { nonce, title: `Releases of ${operatorName}: log in` },
+    `<h1>Releases of ${escapeHtml(operatorName)}</h1>
+${message}<form method="post" action="/__releases/login">
+<p><label for="password">Password of the release console</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${described}></p>
+<p><button>Log in</button></p>
+</form>`,
+  );
+}
+
+/** The releases of each remote, with the buttons that change them, and the last revisions. */
+export function renderConsole({ nonce, operatorName, remotes, history, canaryBudget }: ConsolePage): string {
+  const title = `Releases of ${operatorName}`;
+  return frame(
+    { nonce, title },
+    `<h1>${escapeHtml(title)}</h1>
+<form method="post" action="/__releases/logout"><button>Log out</button></form>
+<p id="status" role="status" tabindex="-1"></p>
+<section aria-labelledby="key-title">
+<h2 id="key-title">Your key</h2>
+<p><label for="key">File with your private release key</label> <input id="key" type="file" accept=".json,application/json" aria-describedby="key-help"></p>
+<p id="key-help">The key stays in this browser: it signs the change here, and the server gets the signature only.</p>
+</section>
+<section id="proposal" aria-labelledby="proposal-title" tabindex="-1" hidden>
+<h2 id="proposal-title">Sign this change?</h2>
+<p id="proposal-text"></p>
+<p><button id="sign" type="button">Sign and publish</button> <button id="cancel" type="button">Cancel</button></p>
+</section>
+${remotes.map((remote) => remoteTable(remote, canaryBudget)).join('\n')}
+${historyTable(history)}
+<script nonce="${nonce}">${consoleScript}</script>`,
+  );
+}
+
+function remoteTable({ name, rows }: ConsolePage['remotes'][number], canaryBudget: number): string {
+  const heads = ['Version', 'State', 'Share', 'Published', 'Pages', 'Failures', 'LCP', 'INP', 'CLS', 'Change'];
+  return `<section aria-labelledby="remote-${name}">
+<h2 id="remote-${name}">${escapeHtml(name)}</h2>
+<div class="wide" role="region" aria-labelledby="remote-${name}" tabindex="0"><table>
+<caption>Releases of ${escapeHtml(name)}. This server instance counted pages, failures and web vitals (75th percentile) since its start. A canary is withdrawn above ${canaryBudget} % of failing sessions.</caption>
+<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.map((row, index) => releaseRow(name, row, rows.slice(0, index))).join('\n')}
+</tbody></table></div>
+</section>`;
+}
+
+/** @param newer the releases above it, which were published later */
+function releaseRow(remote: string, { release, figures }: ReleaseRow, newer: readonly ReleaseRow[]): string {
+  const { metadata, deployment, extras } = release;
+  const { pages, failures, lcp, inp, cls } = figures;
+  const share = pages === 0 ? '' : ` (${((100 * failures) / pages).toFixed(1)} %)`;
+  const cells = [
+    stateOf(release),
+    `${deployment?.traffic ?? 0} %`,
+    extras.publishedAt === undefined ? 'unknown' : `${extras.publishedAt.slice(0, 16).replace('T', ' ')} UTC`,
+    String(pages),
+    `${failures}${share}`,
+    lcp === null ? 'none' : `${lcp.toFixed(2)} s`,
+    inp === null ? 'none' : `${Math.round(1000 * inp)} ms`,
+    cls === null ? 'none' : cls.toFixed(3),
+  ];
+  const isRollback = newer.some(({ release: other }) => isDefault(other));
+  const change = isDefault(release)
+    ? 'in use'
+    : changeButton(remote, metadata.version, isRollback && !extras.withdrawn);
+  return `<tr><th scope="row">${escapeHtml(metadata.version)}</th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${change}</td></tr>`;
+}
+
+function changeButton(remote: string, version: string, isRollback: boolean): string {
+  const [action, label] = isRollback ? ['rollback', 'Roll back'] : ['promote', 'Promote'];
+  const name = escapeHtml(`${label} ${remote} to ${version}`);
+  const data = `data-action="${action}" data-remote="${escapeHtml(remote)}" data-version="${escapeHtml(version)}"`;
+  return `<button type="button" ${data} aria-label="${name}">${label}</button>`;
+}
+
+function isDefault({ deployment }: DiscoveredRelease): boolean {
+  return deployment?.default === true;
+}
+
+function stateOf(release: DiscoveredRelease): string {
+  if (isDefault(release)) return 'default';
+  if (release.extras.withdrawn) return 'withdrawn';
+  if (release.extras.preview) return 'preview';
+  return isCanary(release) ? 'canary' : 'listed';
+}
+
+function historyTable(history: readonly Revision[]): string {
+  const rows = history.map(({ revision, signedAt, key, releases }) => {
+    const cells = [signedAt === null ? 'unknown' : `${signedAt.slice(0, 16).replace('T', ' ')} UTC`, key];
+    const list = releases.map((release) => `<li>${escapeHtml(release)}</li>`).join('');
+    return `<tr><th scope="row">${revision}</th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td><ul>${list}</ul></td></tr>`;
+  });
+  return `<section aria-labelledby="history">
+<h2 id="history">History</h2>
+<div class="wide" role="region" aria-labelledby="history" tabindex="0"><table>
+<caption>The last revisions of the discovery document that the store keeps, the newest first</caption>
+<thead><tr><th scope="col">Revision</th><th scope="col">Signed</th><th scope="col">Key</th><th scope="col">Releases in use</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></div>
+</section>`;
+}
+
+function frame({ nonce, title }: { readonly nonce: string; readonly title: string }, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body><main>
+${content}
+</main></body>
+</html>
+`;
+}
+
+const style = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}',
+  'main{max-width:1200px;margin:0 auto;padding:24px 16px}',
+  '.wide{overflow-x:auto}',
+  'table{border-collapse:collapse;width:100%}',
+  'caption{text-align:start;padding:8px 0}',
+  'th,td{text-align:start;vertical-align:top;padding:8px 12px;border-bottom:1px solid GrayText}',
+  'ul{margin:0;padding-inline-start:18px}',
+  'label{display:block;font-weight:600}',
+  'button,input{font:inherit;min-height:32px;padding:4px 12px}',
+  '#status:not(:empty),#proposal{border:2px solid;padding:8px 16px}',
+].join('');

@@ -1,0 +1,190 @@
+import { releasesOf, remoteName } from '@alzette/discovery';
+import { proposeChange, ReleaseError, writeSignedChange } from '@alzette/release';
+import { pageAnswer, ProblemError, redirectAnswer, type ServerMetrics } from '@alzette/server-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Environment } from '../environment';
+import { sendPage } from '../http/security';
+import type { Releases } from '../releases/releases';
+import { renderConsole, renderLogin } from './console-page';
+import { consoleSessions } from './console-session';
+import { readHistory } from './history';
+import { releaseFigures } from './release-figures';
+import { type ConsoleSettings, isPassword } from './settings';
+
+const path = '/__releases';
+const maxFormBytes = 2 * 1024;
+
+/** Failed logins of all networks together: a guesser may have many addresses. */
+const maxFailures = 60;
+const failureWindowMs = 10 * 60 * 1000;
+
+const change = {
+  action: Type.Union([Type.Literal('promote'), Type.Literal('rollback')]),
+  remote: Type.String({ maxLength: 60, pattern: '^[a-z][a-z0-9-]*$' }),
+  version: Type.String({ maxLength: 100, pattern: '^\\d[0-9A-Za-z.-]*$' }),
+};
+const ChangeSchema = Type.Object(change, { additionalProperties: false });
+const SignedChangeSchema = Type.Object(
+  {
+    ...change,
+    revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    expires: Type.String({ maxLength: 30, pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' }),
+    signature: Type.String({ maxLength: 500, pattern: '^[\\w-]+\\.\\.[\\w-]+$' }),
+  },
+  { additionalProperties: false },
+);
+const ProposalSchema = Type.Object({ revision: Type.Integer(), expires: Type.String(), payload: Type.String() });
+const PasswordSchema = Type.Object(
+  { password: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+
+export interface ConsoleOptions {
+  readonly environment: Environment;
+  readonly settings: ConsoleSettings;
+  readonly releases: Pick<Releases, 'store' | 'files'>;
+  readonly metrics?: ServerMetrics | undefined;
+  readonly now: () => number;
+}
+
+/**
+ * The release console (ADR 0036): who runs which release, and the next document to sign. It signs nothing: it writes a change only with
+ * the signature of a release key, over exactly the change that it proposed.
+ */
+export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
+  const { environment, settings, releases, metrics, now } = options;
+  const { operator } = environment;
+  const sessions = consoleSessions(environment, settings, now);
+  const figuresOf = releaseFigures(metrics);
+  const stored = { store: releases.files, keys: environment.releases.keys };
+  const guesses = failureLimit(now);
+  const hidden = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+  const sendLogin = (reply: FastifyReply, fault: string | null) =>
+    sendPage(hidden(reply), fault === null ? 200 : 401, environment, (nonce) =>
+      renderLogin(nonce, operator.name, fault),
+    );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxFormBytes },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get(
+    path,
+    { schema: { summary: 'The release console', response: { 200: pageAnswer } } },
+    async (request, reply) => {
+      if (!(await sessions.isOpen(request))) return sendLogin(reply, null);
+      const document = await releases.store.document();
+      const remotes = await Promise.all(
+        Object.keys(document.microFrontends)
+          .map(remoteName)
+          .map(async (name) => ({
+            name,
+            rows: await Promise.all(
+              releasesOf(document, name).map(async (release) => ({
+                release,
+                figures: await figuresOf(name, release.metadata.version),
+              })),
+            ),
+          })),
+      );
+      const history = await readHistory(releases.files, document);
+      const canaryBudget = environment.releases.canary.budget;
+      return sendPage(hidden(reply), 200, environment, (nonce) =>
+        renderConsole({ nonce, operatorName: operator.name, remotes, history, canaryBudget }),
+      );
+    },
+  );
+
+  app.post<{ Body: Static<typeof PasswordSchema> }>(
+    `${path}/login`,
+    {
+      bodyLimit: maxFormBytes,
+      config: { rateLimit: { max: 10, timeWindow: '10 minutes' } },
+      schema: {
+        summary: 'Logs in to the release console',
+        body: PasswordSchema,
+        response: { 303: redirectAnswer, 401: pageAnswer },
+      },
+    },
+    async (request, reply) => {
+      // Counted before the check: many guesses may arrive at once.
+      const forget = guesses.note();
+      if (!(await isPassword(request.body.password, settings))) {
+        request.log.warn('wrong password for the release console');
+        return sendLogin(reply, 'This is not the password.');
+      }
+      forget();
+      await sessions.open(reply);
+      request.log.warn('login to the release console');
+      return hidden(reply).redirect(path, 303);
+    },
+  );
+
+  app.post(
+    `${path}/logout`,
+    { bodyLimit: maxFormBytes, schema: { summary: 'Leaves the release console', response: { 303: redirectAnswer } } },
+    async (_request, reply) => {
+      sessions.close(reply);
+      return hidden(reply).redirect(path, 303);
+    },
+  );
+
+  app.post<{ Body: Static<typeof ChangeSchema> }>(
+    `${path}/proposals`,
+    {
+      onRequest: sessions.require,
+      bodyLimit: maxFormBytes,
+      schema: { summary: 'The document to sign for a change', body: ChangeSchema, response: { 200: ProposalSchema } },
+    },
+    async (request, reply) => {
+      hidden(reply);
+      return proposeChange(stored, request.body, now()).catch(refused);
+    },
+  );
+
+  app.post<{ Body: Static<typeof SignedChangeSchema> }>(
+    `${path}/revisions`,
+    {
+      onRequest: sessions.require,
+      bodyLimit: maxFormBytes,
+      schema: {
+        summary: 'Writes a signed change',
+        body: SignedChangeSchema,
+        response: { 201: Type.Object({ revision: Type.Integer() }) },
+      },
+    },
+    async (request, reply) => {
+      const { action, remote, version, ...signed } = request.body;
+      const written = await writeSignedChange(stored, { action, remote, version }, signed, now()).catch(refused);
+      if (written === 'conflict')
+        throw new ProblemError(409, 'revision_changed', 'The releases have changed meanwhile: load the page again');
+      request.log.warn({ action, remote, version, revision: written.revision }, 'release changed in the console');
+      return hidden(reply).code(201).send({ revision: written.revision });
+    },
+  );
+}
+
+/** The person reads what they can correct; every other fault is one of the server. */
+function refused(error: unknown): never {
+  if (!(error instanceof ReleaseError)) throw error;
+  throw new ProblemError(422, 'change_refused', error.message, { cause: error });
+}
+
+function failureLimit(now: () => number) {
+  const failures = new Set<{ readonly at: number }>();
+  return {
+    /** Counts a failure; returns what takes it back. */
+    note: (): (() => void) => {
+      for (const failure of failures) if (now() - failure.at >= failureWindowMs) failures.delete(failure);
+      if (failures.size >= maxFailures)
+        throw new ProblemError(429, 'too_many_requests', 'Too many wrong passwords: try again in ten minutes', {
+          retryAfter: failureWindowMs / 1_000,
+        });
+      const failure = { at: now() };
+      failures.add(failure);
+      return () => void failures.delete(failure);
+    },
+  };
+}

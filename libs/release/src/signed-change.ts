@@ -1,0 +1,67 @@
+// A change that a person signs elsewhere, for instance in a browser. The process that writes it needs no key: it hands out what is
+// to be signed, and writes it only with a signature of a release key.
+import { releasesOf, type DiscoveryDocument } from '@alzette/discovery';
+import { type ChangeOptions, nextDocument, readTrustedDocument } from './change-document';
+import { versionOf, withPromoted, withRolledBack } from './document';
+import { ReleaseError } from './release-error';
+import { canonicalJson } from './signature';
+import { isReleaseKeyOf, validityMs } from './trust';
+
+/** A release becomes the default of its remote; `rollback` also withdraws the former default. */
+export interface ReleaseChange {
+  readonly action: 'promote' | 'rollback';
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** What a person signs. */
+export interface ProposedChange {
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly expires: string;
+  /** The canonical JSON of the next document: the payload of the signature. */
+  readonly payload: string;
+}
+
+type Trusted = Pick<ChangeOptions, 'store' | 'keys'>;
+
+/** @throws ReleaseError when the change is not possible, or no known key signed the present document */
+export async function proposeChange(options: Trusted, change: ReleaseChange, now: number): Promise<ProposedChange> {
+  const expires = new Date(now + validityMs).toISOString();
+  const document = changed(await readTrustedDocument(options), change, expires);
+  return { revision: document.revision, expires, payload: canonicalJson({ ...document, signature: undefined }) };
+}
+
+/**
+ * Writes a proposed change with its signature, if the store still holds the document that it was made from.
+ *
+ * @returns the written document; `conflict` when another process wrote first
+ * @throws ReleaseError without the signature of a release key over exactly this change
+ */
+export async function writeSignedChange(
+  { store, keys }: Trusted,
+  change: ReleaseChange,
+  { revision, expires, signature }: Pick<ProposedChange, 'revision' | 'expires'> & { readonly signature: string },
+  now: number,
+): Promise<DiscoveryDocument | 'conflict'> {
+  const { tag } = await store.readDocument();
+  const present = await readTrustedDocument({ store, keys });
+  if (present.revision + 1 !== revision) return 'conflict';
+  if (!(Date.parse(expires) > now && Date.parse(expires) <= now + validityMs))
+    throw new ReleaseError('The change was proposed too long ago: ask for it again.');
+  const next = { ...changed(present, change, expires), signature };
+  if (!(await isReleaseKeyOf(next, keys)))
+    throw new ReleaseError(
+      'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed this change: take the private key of a releasing team.',
+    );
+  return (await store.writeDocument(next, tag)) === 'written' ? next : 'conflict';
+}
+
+function changed(document: DiscoveryDocument, { action, remote, version }: ReleaseChange, expires: string) {
+  const release = releasesOf(document, remote).find((each) => versionOf(each) === version);
+  if (action === 'rollback' && release?.extras.withdrawn)
+    throw new ReleaseError(`${remote}@${version} was withdrawn: promote it, if it is good again.`);
+  const next =
+    action === 'promote' ? withPromoted(document, remote, version) : withRolledBack(document, remote, version);
+  return nextDocument(next, document.revision + 1, expires);
+}

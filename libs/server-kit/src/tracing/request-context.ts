@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CallerPosition, Span, Tracer, TracePosition } from './tracer';
+
+/** What a server knows about the request that it works on. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** The parent of every call that the request causes. */
+  readonly position: TracePosition;
+  readonly tracer: Tracer | null;
+  readonly span: Span | null;
+}
+
+// Spares every function a parameter for the context.
+const current = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work`, and everything that it starts, in the context. */
+export function withRequest<Result>(context: RequestContext, work: () => Result): Result {
+  return current.run(context, work);
+}
+
+/** Undefined outside a request. */
+export function currentRequest(): RequestContext | undefined {
+  return current.getStore();
+}
+
+/** Work that belongs to no request any more, for instance a timer of an exporter. */
+export function outsideRequests<Result>(work: () => Result): Result {
+  return current.exit(work);
+}
+
+/** Version 00 only: another version, zeros or anything longer starts a new trace. The ids end up in logs. */
+const wellFormed = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/u;
+
+/** The caller's position by its header `traceparent` (W3C Trace Context); without a valid one, the begin of a new trace. */
+export function callerPosition({ traceparent }: IncomingHttpHeaders): CallerPosition {
+  const [, traceId, spanId, flags] = (typeof traceparent === 'string' && wellFormed.exec(traceparent)) || [];
+  if (traceId === undefined || spanId === undefined) return { traceId: randomHex(16), spanId: null, isSampled: null };
+  return { traceId, spanId, isSampled: (Number.parseInt(flags ?? '', 16) & 1) === 1 };
+}
+
+/** The position of a server that records no spans. It passes the decision of its caller on. */
+export function unrecordedPosition({ traceId, isSampled }: CallerPosition): TracePosition {
+  return { traceId, spanId: randomHex(8), isSampled: isSampled ?? false };
+}
+
+export function traceparent({ traceId, spanId, isSampled }: TracePosition): string {
+  return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
+}
+
+function randomHex(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}
