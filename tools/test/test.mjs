@@ -23,11 +23,13 @@ async function testAll() {
   if (needsInstall()) await step(1, total, 'Installing packages', install);
   const { findOrInstallBrowser } = await import('./browser.mjs');
   const { findOrInstallPdfsig } = await import('./pdfsig.mjs');
+  const { findOrInstallPgbouncer } = await import('./pgbouncer.mjs');
   const { findOrInstallFirefox } = await import('./firefox.mjs');
   const { findOrInstallWebkit } = await import('./webkit.mjs');
-  const browser = await step(2, total, 'Finding browsers and pdfsig', async (onProgress) => {
+  const browser = await step(2, total, 'Finding browsers, pdfsig and PgBouncer', async (onProgress) => {
     process.env.ALZETTE_PDFSIG = await findOrInstallPdfsig(onProgress);
     process.env.ALZETTE_FIREFOX = await findOrInstallFirefox(onProgress);
+    await findOrInstallPgbouncer(onProgress);
     await findOrInstallWebkit(onProgress);
     return findOrInstallBrowser(onProgress);
   });
