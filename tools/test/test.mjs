@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then format, lint, types, API reports, unit and API tests, build, packages, browser tests, security advisories.
+// `npm test`: installs what is missing, then format, lint, types, API reports, unit and API tests, build, packages, browser tests, advisories and licences.
 // The last line is the sum over all runners. Format, lint, types, API reports, coverage and advisories only count when they fail.
 import { rmSync } from 'node:fs';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
@@ -55,7 +55,7 @@ async function testAll() {
   );
   const { checkCoverage } = await import('../coverage/behaviour.mjs');
   await check(11, 'Coverage of behaviour', checkCoverage);
-  await check(12, 'Security advisories', auditPackages);
+  await check(12, 'Advisories, signatures, licences', checkPackages);
 }
 
 function nx(target) {
@@ -69,13 +69,16 @@ function checkTypes() {
   return run(tool('tsc'), ['-b']);
 }
 
-/** Where the registry has no audit service, the step says so: nothing was checked, and nothing is known to be wrong. */
-async function auditPackages() {
-  const { audit, AuditUnavailableError } = await import('../audit/audit.mjs');
-  await audit().catch((error) => {
-    if (!(error instanceof AuditUnavailableError)) throw error;
-    console.warn(`      not checked: ${error.message}`);
-  });
+/** Where the registry has no such service, the step says so: nothing was checked, and nothing is known to be wrong. */
+async function checkPackages() {
+  const { audit, auditSignatures, AuditUnavailableError } = await import('../audit/audit.mjs');
+  const { checkLicences } = await import('../sbom/licences.mjs');
+  for (const work of [audit, auditSignatures])
+    await work().catch((error) => {
+      if (!(error instanceof AuditUnavailableError)) throw error;
+      console.warn(`      not checked: ${error.message}`);
+    });
+  checkLicences();
 }
 
 /** A step that counts as one failure when it fails. */
