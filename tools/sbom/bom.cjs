@@ -5,6 +5,8 @@ const { licenceTexts } = require('./packages.cjs');
 
 const bomFile = 'sbom.cdx.json';
 const noticesFile = 'third-party-notices.txt';
+/** Folders of the packages that a server loads, one a line: what an image needs beside the bundle. */
+const packagesFile = 'packages.txt';
 const licences = new Contrib.License.Factories.LicenseFactory();
 
 /**
@@ -45,4 +47,4 @@ function noticesOf(packages) {
     .join('\n\n\n');
 }
 
-module.exports = { bomFile, bomOf, noticesFile, noticesOf };
+module.exports = { bomFile, bomOf, noticesFile, noticesOf, packagesFile };

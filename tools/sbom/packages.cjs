@@ -29,7 +29,7 @@ function packageIn(folder) {
  *
  * @param {readonly string[]} imports as in code: `pg`, `typebox/value`, `node:fs`
  * @param {string} from folder with a node_modules in it or above
- * @returns {ShippedPackage[]} sorted
+ * @returns {ShippedPackage[]} one for each folder
  */
 function withDependencies(imports, from) {
   const found = new Map();
@@ -44,7 +44,7 @@ function withDependencies(imports, from) {
       visit(each, path, each in dependencies && !(each in optionalDependencies));
   };
   for (const name of imports.filter((each) => !isBuiltin(each))) visit(nameOf(name), from, true);
-  return sorted([...found.values()]);
+  return [...found.keys()].sort().map((path) => found.get(path));
 }
 
 /** `typebox/value` belongs to `typebox`. */

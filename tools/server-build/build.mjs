@@ -1,11 +1,11 @@
 // Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay external, and are listed beside it: as
 // CycloneDX, and with the texts of their licences. `--watch` rebuilds on changes, as a development build in dist/dev.
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
-import { bomFile, bomOf, noticesFile, noticesOf } from '../sbom/bom.cjs';
-import { withDependencies } from '../sbom/packages.cjs';
+import { bomFile, bomOf, noticesFile, noticesOf, packagesFile } from '../sbom/bom.cjs';
+import { sorted, withDependencies } from '../sbom/packages.cjs';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const name = process.argv[2];
@@ -41,9 +41,11 @@ async function finish() {
   await bundle.dispose();
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
   const names = imports.filter(({ external }) => external).map(({ path }) => path);
-  const packages = withDependencies([...names, ...(readPackages[name] ?? [])], root);
+  const loaded = withDependencies([...names, ...(readPackages[name] ?? [])], root);
+  const packages = sorted(loaded);
   await writeFile(join(outdir, bomFile), bomOf({ name, version: '0.0.0', packages }));
   await writeFile(join(outdir, noticesFile), noticesOf(packages));
+  await writeFile(join(outdir, packagesFile), loaded.map(({ folder }) => `${relative(root, folder)}\n`).join(''));
 }
 
 async function workspaceAliases() {
