@@ -95,7 +95,7 @@ it('[V4] network policies name pods and ports that exist, and let in nothing els
   expect(policies.filter(({ ingress }) => ingress === undefined)).toHaveLength(1);
 });
 
-it('[V4] every variable of the manifests and of compose.yaml is one that a server documents, and none is a secret', () => {
+it('[V4] every variable of the manifests and of compose.yaml is documented by a server, and none is a secret', () => {
   const compose = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true });
   const variables = [
     ...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data)),
