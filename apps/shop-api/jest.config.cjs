@@ -9,6 +9,8 @@ module.exports = {
   testTimeout: 180_000,
   // The longest suite by far: beside it the others are soon done, and leave it both cores.
   maxWorkers: 2,
+  // Takes a minute for each round, and needs programs that only `npm run stress` installs.
+  ...(process.env.ALZETTE_STRESS === 'full' ? {} : { testPathIgnorePatterns: ['/node_modules/', 'failover\\.stress'] }),
   workerIdleMemoryLimit: '1GB',
   // PGlite's CommonJS build imports Node modules dynamically, which jest can only follow once compiled.
   // Shipped as ECMAScript modules only.

@@ -28,4 +28,20 @@ describe('the audit', () => {
     const { openAdvisories } = await import('./audit.mjs');
     expect(() => openAdvisories({ statusCode: 405 }, [], '2026-11-22')).toThrow('the registry answers 405');
   });
+
+  it('[V3] names packages whose signature is wrong or missing, and reports that keys cannot be read', async () => {
+    const { signatureFaults } = await import('./audit.mjs');
+    const [wrong, bare] = [
+      { name: 'left', version: '1.0.0' },
+      { name: 'pad', version: '2.0.0' },
+    ];
+    expect(signatureFaults({ invalid: [wrong], missing: [bare] })).toEqual([
+      'left@1.0.0: its signature is wrong',
+      'pad@2.0.0: it has no signature',
+    ]);
+    expect(signatureFaults({ invalid: [], missing: [] })).toEqual([]);
+    expect(() => signatureFaults({ error: { code: 'ENOTFOUND' } })).toThrow(
+      'the registry answers ENOTFOUND to npm audit signatures',
+    );
+  });
 });

@@ -10,10 +10,22 @@ export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
 const nxEnv = { FORCE_COLOR: '0', NX_NO_CLOUD: 'true' };
 const projects = ['shell', 'embed', ...remotes, ...servers];
 
-/** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes. */
+/** Builds all apps and publishes the remotes. */
 export async function buildAll(onProgress = () => {}) {
+  const output = await build(projects, onProgress);
+  await publish();
+  return output;
+}
+
+/** Builds what is in the images: remotes are released by their teams. */
+export function buildSite() {
+  return build(['shell', 'embed', ...servers]);
+}
+
+/** Builds projects through Nx; unchanged ones come from its cache. */
+async function build(projects, onProgress = () => {}) {
   let done = 0;
-  const output = await run(
+  return run(
     tool('nx'),
     ['run-many', '-t', 'build', '-p', projects.join(','), '--parallel=2', '--outputStyle=static'],
     {
@@ -26,8 +38,6 @@ export async function buildAll(onProgress = () => {}) {
       },
     },
   );
-  await publish();
-  return output;
 }
 
 /** Publishes to the store of this workspace. A store named by ALZETTE_STORE belongs to the teams: it only gets remotes that it lacks. */

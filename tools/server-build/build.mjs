@@ -1,13 +1,18 @@
-// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay external. `--watch` rebuilds on changes, as a
-// development build in dist/dev.
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay external, and are listed beside it: as
+// CycloneDX, and with the texts of their licences. `--watch` rebuilds on changes, as a development build in dist/dev.
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
+import { bomFile, bomOf, noticesFile, noticesOf, packagesFile } from '../sbom/bom.cjs';
+import { sorted, withDependencies } from '../sbom/packages.cjs';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const name = process.argv[2];
 if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server> [--watch]');
+
+/** Packages whose files a server reads without importing them. */
+const readPackages = { 'shop-api': ['@expo-google-fonts/source-sans-3', 'dejavu-fonts-ttf'] };
 
 const isWatching = process.argv.includes('--watch');
 const outdir = join(root, isWatching ? 'dist/dev' : 'dist/apps', name);
@@ -22,14 +27,26 @@ const bundle = await context({
   target: 'node20',
   packages: 'external',
   sourcemap: true,
+  metafile: true,
   define: { 'process.env.NODE_ENV': JSON.stringify(isWatching ? 'development' : 'production') },
   tsconfig: join(root, 'tsconfig.base.json'),
   alias: await workspaceAliases(),
   logLevel: 'warning',
 });
-await bundle.rebuild();
+const { metafile } = await bundle.rebuild();
 if (isWatching) await bundle.watch();
-else await bundle.dispose();
+else await finish();
+
+async function finish() {
+  await bundle.dispose();
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const names = imports.filter(({ external }) => external).map(({ path }) => path);
+  const loaded = withDependencies([...names, ...(readPackages[name] ?? [])], root);
+  const packages = sorted(loaded);
+  await writeFile(join(outdir, bomFile), bomOf({ name, version: '0.0.0', packages }));
+  await writeFile(join(outdir, noticesFile), noticesOf(packages));
+  await writeFile(join(outdir, packagesFile), loaded.map(({ folder }) => `${relative(root, folder)}\n`).join(''));
+}
 
 async function workspaceAliases() {
   const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.base.json'), 'utf8'));

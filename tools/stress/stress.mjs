@@ -1,10 +1,11 @@
-// `npm run stress [part of a file name]`: runs the reliability tests with their full numbers. Each `*.stress.spec.ts` holds
+// `npm run stress [part of a file name] [number]`: runs the reliability tests with their full numbers, or with another one. Each `*.stress.spec.ts` holds
 // one or a few rows; `npm test` runs a fixed sample of the same files. Figures go to dist/stress.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, tool } from '../process/run.mjs';
+import { installPackage, onPath } from '../test/debian.mjs';
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', tries = ''] = process.argv.slice(2);
 const figures = join(root, 'dist/stress');
 const noLimit = String(24 * 60 * 60 * 1000);
 
@@ -24,11 +25,12 @@ async function tryRow(app, file) {
   const began = Date.now();
   console.log(`${row} …`);
   try {
+    if (row.includes('failover')) await installCluster();
     await run(
       tool('jest'),
       ['-c', `apps/${app}/jest.config.cjs`, '--runTestsByPath', file, `--testTimeout=${noLimit}`],
       {
-        env: { ALZETTE_STRESS: 'full' },
+        env: { ALZETTE_STRESS: 'full', ALZETTE_STRESS_TRIES: tries },
         onLine: (line) => /^ {6}\S+: \d+ of/u.test(line) && console.log(line),
       },
     );
@@ -36,6 +38,23 @@ async function tryRow(app, file) {
   } catch (error) {
     failed.push(row);
     console.error(error.output ?? error);
+  }
+}
+
+/** @throws Error with instructions when one cannot be installed */
+async function installCluster() {
+  const programs = {
+    patroni: ['patroni', 'python3-etcd'],
+    etcd: ['etcd-server'],
+    haproxy: ['haproxy'],
+    pgbouncer: ['pgbouncer'],
+    '/usr/lib/postgresql/15/bin/postgres': ['postgresql-15'],
+  };
+  for (const [program, packages] of Object.entries(programs)) {
+    if (onPath([program])) continue;
+    for (const each of packages) await installPackage(each);
+    if (!onPath([program]))
+      throw new Error(`${program} could not be installed: run "apt-get install ${packages.join(' ')}".`);
   }
 }
 

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then format, lint, types, API reports, unit and API tests, build, packages, browser tests, security advisories.
+// `npm test`: installs what is missing, then format, lint, types, API reports, unit and API tests, build, packages, images, browser tests, advisories and licences.
 // The last line is the sum over all runners. Format, lint, types, API reports, coverage and advisories only count when they fail.
 import { rmSync } from 'node:fs';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
@@ -6,7 +6,7 @@ import { step } from '../process/progress.mjs';
 import { run, tool } from '../process/run.mjs';
 import { countResults, readResults, resultsFolder } from './results.mjs';
 
-const total = 12;
+const total = 13;
 const failedChecks = [];
 
 checkNode();
@@ -23,11 +23,15 @@ async function testAll() {
   if (needsInstall()) await step(1, total, 'Installing packages', install);
   const { findOrInstallBrowser } = await import('./browser.mjs');
   const { findOrInstallPdfsig } = await import('./pdfsig.mjs');
+  const { findOrInstallBuildah } = await import('./buildah.mjs');
+  const { findOrInstallPgbouncer } = await import('./pgbouncer.mjs');
   const { findOrInstallFirefox } = await import('./firefox.mjs');
   const { findOrInstallWebkit } = await import('./webkit.mjs');
-  const browser = await step(2, total, 'Finding browsers and pdfsig', async (onProgress) => {
+  const browser = await step(2, total, 'Finding browsers and other programs', async (onProgress) => {
     process.env.ALZETTE_PDFSIG = await findOrInstallPdfsig(onProgress);
     process.env.ALZETTE_FIREFOX = await findOrInstallFirefox(onProgress);
+    await findOrInstallPgbouncer(onProgress);
+    await findOrInstallBuildah(onProgress);
     await findOrInstallWebkit(onProgress);
     return findOrInstallBrowser(onProgress);
   });
@@ -45,15 +49,16 @@ async function testAll() {
     await buildGallery();
   });
   await attempt(9, 'Packages outside the workspace', () => nx('outside'));
-  await attempt(10, 'Browser tests', () =>
+  await attempt(10, 'Images', () => nx('images'));
+  await attempt(11, 'Browser tests', () =>
     run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/playwright.config.ts'], {
       env: { ALZETTE_CHROMIUM: browser },
       onLine: (line) => /^\s*(?:✓|✘|ok|x|-)\s/u.test(line) && console.log(line),
     }),
   );
   const { checkCoverage } = await import('../coverage/behaviour.mjs');
-  await check(11, 'Coverage of behaviour', checkCoverage);
-  await check(12, 'Security advisories', auditPackages);
+  await check(12, 'Coverage of behaviour', checkCoverage);
+  await check(13, 'Advisories, signatures, licences', checkPackages);
 }
 
 function nx(target) {
@@ -67,13 +72,16 @@ function checkTypes() {
   return run(tool('tsc'), ['-b']);
 }
 
-/** Where the registry has no audit service, the step says so: nothing was checked, and nothing is known to be wrong. */
-async function auditPackages() {
-  const { audit, AuditUnavailableError } = await import('../audit/audit.mjs');
-  await audit().catch((error) => {
-    if (!(error instanceof AuditUnavailableError)) throw error;
-    console.warn(`      not checked: ${error.message}`);
-  });
+/** Where the registry has no such service, the step says so: nothing was checked, and nothing is known to be wrong. */
+async function checkPackages() {
+  const { audit, auditSignatures, AuditUnavailableError } = await import('../audit/audit.mjs');
+  const { checkLicences } = await import('../sbom/licences.mjs');
+  for (const work of [audit, auditSignatures])
+    await work().catch((error) => {
+      if (!(error instanceof AuditUnavailableError)) throw error;
+      console.warn(`      not checked: ${error.message}`);
+    });
+  checkLicences();
 }
 
 /** A step that counts as one failure when it fails. */

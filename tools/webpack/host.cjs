@@ -4,6 +4,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, outputFolder, privateSourceMaps } = require('./common.cjs');
 const { runtimeConstants } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { HostSbomPlugin } = require('../sbom/sbom-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
@@ -43,6 +44,7 @@ function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets
         ? [
             new MinifyCssPlugin(),
             new PrecompressPlugin(),
+            new HostSbomPlugin({ name, version: '0.0.0' }),
             ...budgetPlugins(name, firstLoadBudgets),
             privateSourceMaps('../maps'),
           ]

@@ -6,6 +6,7 @@ const { root } = require('./common.cjs');
 const { requiredByEntry } = require('./contract.cjs');
 const { standaloneEntry } = require('./federation.cjs');
 const { integrityOfAssets } = require('./integrity-plugin.cjs');
+const { bomFile } = require('../sbom/bom.cjs');
 const { remoteServerFile } = require('./server-part.cjs');
 
 class ReleaseManifestPlugin {
@@ -38,6 +39,7 @@ function manifestOf(compilation, { name, container }, assets) {
     entry: 'remoteEntry.js',
     standaloneEntry,
     ...(remoteServerFile in assets && { server: remoteServerFile }),
+    ...(bomFile in assets && { sbom: bomFile }),
     provides: alzette.provides,
     requires: { ...alzette.requires, ...requiredByEntry() },
     places: alzette.places,

@@ -5,6 +5,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, outputFolder, privateSourceMaps, root } = require('./common.cjs');
 const { runtimeExternals, standaloneEntry, StandaloneEntryPlugin } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { RemoteSbomPlugin } = require('../sbom/sbom-plugin.cjs');
 const { ReleaseNamePlugin } = require('./release-name-plugin.cjs');
 const { firstFiles, ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
@@ -59,6 +60,7 @@ function browserConfig({ name, mode, isDrawn }) {
       new StandaloneEntryPlugin({ container }),
       new IntegrityPlugin(),
       ...(isDrawn ? [new ServerFilePlugin({ name })] : []),
+      ...(mode === 'production' ? [new RemoteSbomPlugin({ name, version: versionOf(name) })] : []),
       new ReleaseManifestPlugin({ name, container }),
       ...(mode === 'production'
         ? [
@@ -72,6 +74,10 @@ function browserConfig({ name, mode, isDrawn }) {
         : []),
     ],
   };
+}
+
+function versionOf(name) {
+  return JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8')).version;
 }
 
 /** What a page loads before the remote's first content, in the budget of the remote's project.json. */

@@ -1,6 +1,7 @@
 const { join } = require('node:path');
 const { DefinePlugin, optimize } = require('webpack');
 const { commonConfig, root } = require('./common.cjs');
+const { ServerPartPackagesPlugin } = require('../sbom/sbom-plugin.cjs');
 const { runtimeConstants } = require('./federation.cjs');
 
 /**
@@ -24,7 +25,11 @@ function serverPartConfig({ name, mode = 'production', entry, target, path }) {
     cache: { ...config.cache, name: `${mode}-server` },
     // No browser loads it, and its errors name lines that can be read.
     optimization: { minimize: false },
-    plugins: [new DefinePlugin(runtimeConstants), new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new DefinePlugin(runtimeConstants),
+      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new ServerPartPackagesPlugin({ name }),
+    ],
   };
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
     ALZETTE_TRUSTED_PROXIES: '127.0.0.1',
   };
   const environment = { ...place.environment, ...folders.environment, ...trust, ALZETTE_PARTNER_URL: partner.url };
-  loadDemoCatalogue(shopBuild, place.environment);
+  await loadDemoCatalogue(shopBuild, place.environment);
   shops = new Copies(shopBuild, 'ALZETTE_SHOP_API_PORT', environment);
   undo.unshift(() => shops.close());
   await shops.start(count);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   partner = await startPartnerServer();
   built = buildServer();
   data = mkdtempSync(join(tmpdir(), 'alzette-shop-api-'));
-  loadDemoCatalogue(built, { ALZETTE_DATA: data });
+  await loadDemoCatalogue(built, { ALZETTE_DATA: data });
 });
 afterEach(() => Promise.all(started.splice(0).map((server) => server.stop('SIGKILL'))));
 afterAll(async () => {

@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort, partnerKeys } from '@alzette/server-kit/testing';
 import { fulfilmentKey, operatorFile, sessionKey, webhookKey } from './shop';
 import { makeSigner, pemOf } from './signing/signer';
@@ -42,10 +43,12 @@ export function buildServer({ name = 'shop-api', startsOften = false } = {}): Bu
 }
 
 /** Loads the demo catalogue into the database of the environment, as `npm start` does. The server has to be stopped. */
-export function loadDemoCatalogue(server: BuiltServer, environment: Readonly<Record<string, string>>): void {
-  execFileSync(process.execPath, [server.file, 'load-demo-catalogue'], {
+export async function loadDemoCatalogue(
+  server: BuiltServer,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  await promisify(execFile)(process.execPath, [server.file, 'load-demo-catalogue'], {
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 

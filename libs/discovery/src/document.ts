@@ -75,6 +75,8 @@ export interface ReleaseManifest {
   readonly standaloneEntry?: string;
   /** The part that draws the remote on the server, where it has one: `Render` of the contract. */
   readonly server?: string;
+  /** The packages in the release, as CycloneDX in JSON. Missing in older releases. */
+  readonly sbom?: string;
   readonly provides: Readonly<Record<string, string>>;
   /** See `ReleaseExtras.places`. */
   readonly places: readonly string[];

@@ -63,6 +63,7 @@ export const ReleaseManifestSchema = Type.Object({
   entry: Type.Literal('remoteEntry.js'),
   standaloneEntry: Type.Optional(FileName),
   server: Type.Optional(FileName),
+  sbom: Type.Optional(FileName),
   provides: Contracts,
   requires: Contracts,
   places: Places,

@@ -126,6 +126,24 @@ describe('publishReleases', () => {
     expect(existsSync(join(store(), 'discovery.json'))).toBe(false);
   });
 
+  it('[V3] publishes the SBOM of a release under its hash, and refuses a changed or unnamed one, and that of another remote', async () => {
+    const sbomOf = (name: string) => JSON.stringify({ bomFormat: 'CycloneDX', metadata: { component: { name } } });
+    const build = (name: string, sbom = 'sbom.cdx.json') => ({
+      files: { 'remoteEntry.js': 'entry()', 'sbom.cdx.json': sbomOf(name) },
+      preload: [],
+      sbom,
+    });
+    await publish('1.0.0', {}, build('cart'));
+    expect(readFileSync(published('1.0.0/sbom.cdx.json'), 'utf8')).toBe(sbomOf('cart'));
+    await expect(publish('1.1.0', {}, build('basket'))).rejects.toThrow('is no CycloneDX document of cart');
+    await expect(publish('1.1.0', {}, build('cart', 'other.json'))).rejects.toThrow('"sbom" names a file');
+    const folder = buildRelease(join(root, 'changed'), { version: '1.1.0', ...build('cart') });
+    writeFileSync(join(folder, 'sbom.cdx.json'), sbomOf('cart').replace('{', '{ '));
+    const releases = [{ name: 'cart', folder }];
+    const changed = publishReleases({ store: await openStore(store()), keys, releases });
+    await expect(changed).rejects.toThrow('sbom.cdx.json is not the one');
+  });
+
   it('[P3] refuses to change a document that no known key signed, unless it may replace it', async () => {
     await publish('1.0.0');
     const other = newKeyPair();

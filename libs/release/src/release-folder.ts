@@ -46,7 +46,24 @@ export async function readReleaseFolder(folder: string, name: string): Promise<R
     const problem = await problemOf(file, content, manifest.assets);
     if (problem) refuse(problem);
   }
+  const { sbom } = manifest;
+  if (sbom !== undefined && !isSbomOf(await readFile(join(folder, sbom), 'utf8'), name))
+    refuse(`${sbom} is no CycloneDX document of ${name}`);
   return { manifest, integrity: integrityOf(text), files: files.length, bytes };
+}
+
+function isSbomOf(text: string, name: string): boolean {
+  try {
+    const { bomFormat, metadata } = JSON.parse(text) as Partial<Sbom>;
+    return bomFormat === 'CycloneDX' && metadata?.component?.name === name;
+  } catch {
+    return false;
+  }
+}
+
+interface Sbom {
+  readonly bomFormat: unknown;
+  readonly metadata: { readonly component?: { readonly name: string } };
 }
 
 /** A release as the discovery document lists it. */
@@ -79,7 +96,7 @@ export function discoveredRelease(
 export function readManifest(text: string, name: string): ReleaseManifest {
   const manifest = parseManifest(text, name);
   const { version = '', container, entry = '', standaloneEntry, provides, requires, places, pages = {} } = manifest;
-  const { preload, messages, server } = manifest;
+  const { preload, messages, server, sbom } = manifest;
   const assets = manifest.assets ?? {};
   const checks: Readonly<Record<string, boolean>> = {
     [`"name" is not ${name}`]: manifest.name === name,
@@ -93,6 +110,7 @@ export function readManifest(text: string, name: string): ReleaseManifest {
     '"assets" has no hash of its entry': typeof assets[entry] === 'string',
     '"standaloneEntry" names a file that "assets" does not': standaloneEntry === undefined || standaloneEntry in assets,
     '"server" names a file that "assets" does not': server === undefined || server in assets,
+    '"sbom" names a file that "assets" does not': sbom === undefined || sbom in assets,
     '"server" and "provides" of ./server do not go together':
       (server === undefined) === (provides?.['./server'] === undefined),
     '"preload" names a file that "assets" does not': Array.isArray(preload) && preload.every((file) => file in assets),

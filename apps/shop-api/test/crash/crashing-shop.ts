@@ -40,7 +40,7 @@ export class CrashingShop {
 
   /** @throws Error if the server does not start */
   async start(): Promise<void> {
-    if (!this.hasCatalogue) loadDemoCatalogue(this.built, this.place.environment);
+    if (!this.hasCatalogue) await loadDemoCatalogue(this.built, this.place.environment);
     this.hasCatalogue = true;
     const began = Date.now();
     await (await this.spawn()).ready();

@@ -22,10 +22,14 @@ const fixedSeed = 20_261_121;
 const progressMs = 5_000;
 const folder = join(__dirname, '../../../../dist/stress');
 
-/** @param name of the row in the table, unique, in kebab-case */
+/**
+ * `ALZETTE_STRESS_TRIES` replaces the full number.
+ *
+ * @param name of the row in the table, unique, in kebab-case
+ */
 export function stressRun(name: string, { sample, full }: StressSizes): StressRun {
   const isFull = process.env['ALZETTE_STRESS'] === 'full';
-  const tries = isFull ? full : sample;
+  const tries = isFull ? Number(process.env['ALZETTE_STRESS_TRIES'] || full) : sample;
   let lastProgressAt = Date.now();
   return {
     tries,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { startPostgres } from '../../../test/postgres';
 import { openPostgresWithDemo } from '../../../test/shop-on';
 import { openTestShop } from '../../../test/shop';
@@ -38,5 +39,26 @@ it('an unresponsive database is detected although idle connections are handed ou
   expect(refusals).toBe(asked.length);
   await postgres.tell('resume');
   await close();
+  await postgres.stop();
+});
+
+it('[V1] a server that became a replica gets 503, and the connections to it are replaced', async () => {
+  const postgres = await startPostgres();
+  const shop = await openTestShop(() => openPostgresWithDemo(postgres.url));
+  const guest = await shop.guest();
+  const administrator = new pg.Client(postgres.url);
+  await administrator.connect();
+  const database = new URL(postgres.url).pathname.slice(1);
+  await administrator.query(`alter database ${database} set default_transaction_read_only = on`);
+  await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  await sleep(100);
+  expect(await guest.createOrder()).toMatchObject({ status: 503, problem: { code: 'database_unavailable' } });
+
+  // Connections that are open stay read-only.
+  await administrator.query(`set default_transaction_read_only = off`);
+  await administrator.query(`alter database ${database} reset default_transaction_read_only`);
+  await administrator.end();
+  expect((await guest.createOrder()).status).toBe(201);
+  await shop.close();
   await postgres.stop();
 });

@@ -35,7 +35,7 @@ it('an unresponsive or killed database gets 503 within seconds, and the server r
   const row = stressRun('database-away', { sample: 2, full: 200 });
   const place = await emptyPostgres(postgres.url);
   const trust = { ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer) };
-  loadDemoCatalogue(built, place.environment);
+  await loadDemoCatalogue(built, place.environment);
   const started = await startServer(built, { ...place.environment, ...trust, ALZETTE_PARTNER_URL: partner.url });
   await started.ready();
   const network = serverOverNetwork(started.url);

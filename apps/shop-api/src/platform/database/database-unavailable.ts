@@ -4,8 +4,14 @@ const unavailableCodes = new Set([
   'ENOTFOUND',
   'EPIPE',
   '08000',
+  '08001',
   '08003',
+  '08004',
   '08006',
+  // PgBouncer: it has no connection to the database, or lost the one in use.
+  '08P01',
+  // A replica, or a primary that became one: the write belongs to another server.
+  '25006',
   // The disk is full, or the connections are used up.
   '53100',
   '53300',

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DatabaseHeartbeat, WatchedPool } from './watched-pool';
 import { openEmbeddedDatabase } from './embedded-database';
-import { migrate } from './migrate';
+import { migrateInTurn } from './migrate';
 import type { OpenDatabase, ShopSchema } from './schema';
 import { traceStatement } from './trace-statement';
 
@@ -24,10 +24,10 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   pool.on('connect', (client) => client.on('error', () => {}));
   const heartbeat = new DatabaseHeartbeat(connectionString);
   const database = new Kysely<ShopSchema>({
-    dialect: new PostgresDialect({ pool: new WatchedPool(pool, heartbeat) }),
+    dialect: new PooledDialect({ pool: new WatchedPool(pool, heartbeat) }),
     log: traceStatement,
   });
-  await migrate(database);
+  await migrateInTurn(database);
   // Opens the heartbeat's connection now: the first requests may keep the process too busy to connect in time.
   await heartbeat.isResponsive();
   return {
@@ -35,4 +35,18 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     close: () => database.destroy(),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+/** A dialect without session locks: behind PgBouncer in transaction mode one would stay with a connection of another session. */
+class PooledDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
+}
+
+/** `migrateInTurn` holds the lock. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+
+  override async releaseMigrationLock(): Promise<void> {}
 }

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isDatabaseUnavailable } from './database-unavailable';
 
 /** A database without an answer for so long is unresponsive. */
 const timeoutMs = 1_000;
@@ -97,15 +98,24 @@ export class WatchedPool implements PostgresPool {
     await this.pool.end();
   }
 
-  /** Only query results count as answers: a connection from the pool may have been idle since before the outage. */
+  /**
+   * Only query results count as answers: a connection from the pool may have been idle since before the outage. A connection to a
+   * server that refuses to write is not used again: the next one leads to the new primary.
+   */
   private tracked(client: pg.PoolClient): PostgresPoolClient {
+    let isUsable = true;
     const query = async (sql: string, parameters: readonly unknown[]) => {
-      const result = await client.query(sql, [...parameters]);
-      this.lastAnswerAt = Date.now();
-      return result;
+      try {
+        const result = await client.query(sql, [...parameters]);
+        this.lastAnswerAt = Date.now();
+        return result;
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) isUsable = false;
+        throw error;
+      }
     };
     // Kysely's other form of query streams, which the shop does not use.
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(!isUsable) };
   }
 
   private watch(): void {

@@ -1,0 +1,1 @@
+module.exports = { ...require('../jest.config.cjs'), displayName: 'images', testMatch: ['<rootDir>/*.built.cjs'] };
