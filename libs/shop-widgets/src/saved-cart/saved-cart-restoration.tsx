@@ -5,11 +5,10 @@ import { useServices } from '@alzette/remote-react';
 import { decryptCartToken, rebuildCart, type UnavailableOffer } from '@alzette/shop-client';
 import { savedCartRestored } from '@alzette/shop-store';
 import { AlertPopup, LoadingPopup } from '@alzette/ui';
-import type { SavedCartRestorerProps } from './saved-cart-restorer';
 
 /** The restoration of a saved cart with its popups, a chunk of its own: few visits begin with such a link. */
-export function SavedCartRestoration({ path, query }: SavedCartRestorerProps) {
-  const { restore, retry, dismiss } = useSavedCartRestore(path, query);
+export function SavedCartRestoration({ token }: { readonly token: string }) {
+  const { restore, retry, dismiss } = useSavedCartRestore(token);
   const { formatMessage } = useIntl();
   const canRetry = restore.status === 'failed' && !restore.isFinal;
   return (
@@ -82,21 +81,18 @@ interface Attempt {
 }
 
 /**
- * Restores the cart of the `cartSaved` parameter (spec rows A2, C2, C6): popup, 10 ms, all requests, then one change of
- * the cart. The token leaves the address at once.
+ * Restores the cart of a token (spec rows A2, C2, C6): popup, 10 ms, all requests, then one change of the cart.
  */
-function useSavedCartRestore(path: string, query: string): SavedCartRestoreApi {
-  const token = useTokenOfAddress(path, query);
+function useSavedCartRestore(token: string): SavedCartRestoreApi {
   const { http, locale, report } = useServices();
   const dispatch = useDispatch();
-  const [attempt, setAttempt] = useState<Attempt | null>(token === null ? null : { token });
+  const [attempt, setAttempt] = useState<Attempt>({ token });
   const [outcome, setOutcome] = useState<{ readonly attempt: Attempt; readonly restore: SavedCartRestore } | null>(
     null,
   );
-  if (token !== null && token !== attempt?.token) setAttempt({ token });
+  if (token !== attempt.token) setAttempt({ token });
 
   useEffect(() => {
-    if (!attempt) return;
     let left = false;
     const finish = (restore: SavedCartRestore) => !left && setOutcome({ attempt, restore });
     const timer = setTimeout(() => void restoreFrom(attempt), pauseBeforeRestore);
@@ -121,21 +117,7 @@ function useSavedCartRestore(path: string, query: string): SavedCartRestoreApi {
     };
   }, [attempt, http, locale, dispatch, report]);
 
-  const retry = useCallback(() => setAttempt((last) => last && { ...last }), []);
+  const retry = useCallback(() => setAttempt((last) => ({ ...last })), []);
   const dismiss = useCallback(() => setOutcome((last) => last && { ...last, restore: { status: 'idle' } }), []);
-  if (!attempt) return { restore: { status: 'idle' }, retry, dismiss };
   return { restore: outcome?.attempt === attempt ? outcome.restore : { status: 'loading' }, retry, dismiss };
-}
-
-/** The token in the address, removed without a reload. */
-function useTokenOfAddress(path: string, query: string): string | null {
-  const { navigate } = useServices();
-  const token = new URLSearchParams(query).get('cartSaved');
-  useEffect(() => {
-    if (token === null) return;
-    const search = new URLSearchParams(query);
-    search.delete('cartSaved');
-    navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
-  }, [token, path, query, navigate]);
-  return token;
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { useBrowserValue } from '@alzette/remote-react';
+import { useEffect, useState } from 'react';
+import { useBrowserValue, useServices } from '@alzette/remote-react';
 import type { Query } from '@alzette/shop-client';
 import { LoadedPart } from '../loaded-part';
 import type * as Restoration from './saved-cart-restoration';
 
-export interface SavedCartRestorerProps {
+interface SavedCartRestorerProps {
   /** The page's path and query, from the host. */
   readonly path: string;
   readonly query: string;
@@ -15,14 +15,30 @@ const restoration: Query<typeof Restoration> = {
   read: () => import(/* webpackChunkName: "saved-cart" */ './saved-cart-restoration'),
 };
 
-/** Restores the cart of a link on any page, and reports the result. Its code loads with the first such link. */
-export function SavedCartRestorer(props: SavedCartRestorerProps) {
+/**
+ * Restores the cart of the `cartSaved` parameter on any page, and reports the result. The token leaves the address at once; the
+ * code loads with the first one.
+ */
+export function SavedCartRestorer({ path, query }: SavedCartRestorerProps) {
+  const token = useTokenOfAddress(path, query);
   const isInBrowser = useBrowserValue(() => true, false);
-  const [isWanted, setWanted] = useState(false);
-  // The token leaves the address; the result stays.
-  if (isInBrowser && !isWanted && new URLSearchParams(props.query).has('cartSaved')) setWanted(true);
-  if (!isWanted) return null;
+  if (token === null || !isInBrowser) return null;
   return (
-    <LoadedPart query={restoration}>{({ SavedCartRestoration }) => <SavedCartRestoration {...props} />}</LoadedPart>
+    <LoadedPart query={restoration}>{({ SavedCartRestoration }) => <SavedCartRestoration token={token} />}</LoadedPart>
   );
+}
+
+/** The last token of the address, from which it is removed without a reload. */
+function useTokenOfAddress(path: string, query: string): string | null {
+  const { navigate } = useServices();
+  const present = new URLSearchParams(query).get('cartSaved');
+  const [last, setLast] = useState(present);
+  if (present !== null && present !== last) setLast(present);
+  useEffect(() => {
+    if (present === null) return;
+    const search = new URLSearchParams(query);
+    search.delete('cartSaved');
+    navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
+  }, [present, path, query, navigate]);
+  return last;
 }

@@ -53,7 +53,7 @@ describe('a link with a saved cart', () => {
   it('[C6] waits 10 ms before its first request', async () => {
     const http = answering({ '/api/decryptToken': entriesOf([saved]), [planUrl]: plan }) as jest.Mock;
     jest.useFakeTimers();
-    await renderWidget(<SavedCartRestoration path="/en/cart" query="?cartSaved=token" />, { http: http as never });
+    await renderWidget(<SavedCartRestoration token="token" />, { http: http as never });
     await act(() => jest.advanceTimersByTimeAsync(9));
     expect(http).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
