@@ -11,7 +11,7 @@ import { readResults } from '../test/results.mjs';
  * @returns {readonly { id: string, isPlanned: boolean }[]} planned ones are not built yet
  */
 export function statements(document) {
-  return [...document.matchAll(/^- \*\*([A-Q]\d+)\*\*(.*)$/gmu)].map(([, id, text]) => ({
+  return [...document.matchAll(/^- \*\*([A-Z]\d+)\*\*(.*)$/gmu)].map(([, id, text]) => ({
     id,
     isPlanned: text.endsWith('*(planned)*'),
   }));
@@ -19,7 +19,7 @@ export function statements(document) {
 
 /** Ids that a test's title names: `[K1, K2] creates …`. */
 export function idsOfTitle(title) {
-  return [...title.matchAll(/\[([A-Q]\d+(?:[,\s]+[A-Q]\d+)*)\]/gu)].flatMap(([, list]) => list.split(/[,\s]+/u));
+  return [...title.matchAll(/\[([A-Z]\d+(?:[,\s]+[A-Z]\d+)*)\]/gu)].flatMap(([, list]) => list.split(/[,\s]+/u));
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '../platform/database/schema';
 import { enqueue } from '../platform/outbox/outbox-repository';
 
-/** A confirmed order is new or has changed. Whoever follows it finds out what changed. */
+/** A confirmed order is new or has changed. Its followers find out what changed. */
 export interface OrderChange {
   readonly orderId: string;
   /** The event of line items that changed the order; null for its confirmation. */
