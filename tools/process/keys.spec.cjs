@@ -39,12 +39,17 @@ it('a key missing from an older data folder is added, the others are kept', asyn
 it('each server gets its own secrets only', async () => {
   const { environmentOf, partnerKeys, withKeys } = await import('./keys.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
-  const env = { PATH: '/bin', DATABASE_URL: 'postgres://shop', ...withKeys({}, folder) };
+  const env = {
+    PATH: '/bin',
+    DATABASE_URL: 'postgres://shop',
+    DATABASE_REPLICA_URL: 'postgres://copy',
+    ...withKeys({}, folder),
+  };
   const secretsOf = (server) =>
     Object.keys(environmentOf(server, env)).filter((name) => /KEY$|SECRET|DATABASE/.test(name));
   expect(secretsOf('partner-sandbox').sort()).toEqual([...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'].sort());
   expect(secretsOf('shop-api').sort()).toEqual(
-    [...partnerKeys, 'ALZETTE_SESSION_KEY', 'ALZETTE_FULFILMENT_KEY', 'DATABASE_URL'].sort(),
+    [...partnerKeys, 'ALZETTE_SESSION_KEY', 'ALZETTE_FULFILMENT_KEY', 'DATABASE_URL', 'DATABASE_REPLICA_URL'].sort(),
   );
   expect(secretsOf('site-server').sort()).toEqual(
     ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_WITHDRAWAL_KEY'].sort(),

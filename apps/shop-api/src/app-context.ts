@@ -12,6 +12,7 @@ import { TmfAppointmentSystem } from './installation/appointment-system';
 import { HttpIdentityService } from './identity/identity-service';
 import { HttpPaymentProvider } from './payments/payment-provider';
 import type { CustomersApi, PartnerAddresses } from './platform/config/environment';
+import type { Database } from './platform/database/schema';
 import { PartnerClient } from './platform/partners/partner-client';
 import { everyAddress, TmfServiceQualification } from './service-qualification/service-qualification';
 
@@ -21,6 +22,8 @@ export type Partners = CheckoutContext['partners'];
 export interface AppContext extends CheckoutContext, FulfilmentContext, OperatorContext {
   /** How long the version of the catalogue is cached; the default of `cacheAnswers` if left out. */
   readonly catalogueVersionMaxAgeMs?: number;
+  /** A replica that the catalogue is read from; null without one. */
+  readonly catalogueReplica?: Database | null;
 }
 
 /** The operator's partners over HTTP, each at its own address with its own key. */

@@ -9,7 +9,7 @@ import { orderMetrics } from './order/order-repository';
 import { paymentMetrics } from './payments/payment-repository';
 import { refundMetrics } from './payments/refund-repository';
 import { readEnvironment, type Settings } from './platform/config/environment';
-import { openDatabase } from './platform/database/open-database';
+import { openDatabase, openReplica } from './platform/database/open-database';
 import type { ShopServer } from './platform/http/shop-server';
 import { registerMetrics } from './platform/metrics/metrics';
 import { outboxMetrics } from './platform/outbox/outbox-repository';
@@ -38,8 +38,10 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   const legalTexts = loadLegalTexts(legalFolder(settings.operatorFile), operator);
   const [sessionKey, ...formerSessionKeys] = settings.sessionKeys;
   const opened = await openDatabase(settings);
+  const replica = settings.databaseReplicaUrl === null ? null : openReplica(settings.databaseReplicaUrl);
   const context: AppContext = {
     database: opened.database,
+    catalogueReplica: replica?.database ?? null,
     operator,
     legalTexts,
     partners: httpPartners(operator, settings.partners, settings.customersApi),
@@ -81,6 +83,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   app.addHook('onClose', async () => {
     await jobs.stop();
     mailer.close();
+    await replica?.close();
     await opened.close();
   });
   return app;

@@ -12,13 +12,13 @@ import {
   SubscriptionVariantSchema,
   TopUpAmountsSchema,
 } from '@alzette/shop-model/schemas';
-import type { Database } from '../platform/database/schema';
 import { answerCacheable, answerImage } from '../platform/http/cacheable';
 import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
 import { notFound } from '../platform/http/problem';
 import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
 import { findAddOnName, findTvPackageName, findSubscriptions } from './offer-repository';
 import { cacheAnswers } from './cached-answers';
+import { catalogueReader, type CatalogueDatabases, type ReadCatalogue } from './catalogue-reader';
 import { findDeviceLook } from './device-repository';
 import { findDevice, findDeviceList, findDeviceOffers } from './devices';
 import { drawDevice, drawSide } from './images/draw-device';
@@ -32,16 +32,17 @@ const AddOnNameSchema = Type.Object({ code: Type.String(), name: Type.String() }
 
 export function catalogueRoutes(
   app: ShopServer,
-  { database, catalogueVersionMaxAgeMs }: { readonly database: Database; readonly catalogueVersionMaxAgeMs?: number },
+  { catalogueVersionMaxAgeMs, ...databases }: CatalogueDatabases & { readonly catalogueVersionMaxAgeMs?: number },
 ): void {
+  const read = catalogueReader(databases);
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
-    cacheAnswers(scope, database, catalogueVersionMaxAgeMs);
-    deviceRoutes(scope, database);
-    for (const family of subscriptionFamilies) subscriptionRoutes(scope, database, family);
-    addOnNameRoutes(scope, database);
-    prepaidRoutes(scope, database);
-    imageRoutes(scope, database);
+    cacheAnswers(scope, databases.database, catalogueVersionMaxAgeMs);
+    deviceRoutes(scope, read);
+    for (const family of subscriptionFamilies) subscriptionRoutes(scope, read, family);
+    addOnNameRoutes(scope, read);
+    prepaidRoutes(scope, read);
+    imageRoutes(scope, read);
   });
 }
 
@@ -53,9 +54,13 @@ function catalogueSchema<Body extends TSchema>(body: Body) {
   };
 }
 
-function deviceRoutes(app: ShopServer, database: Database): void {
+function deviceRoutes(app: ShopServer, read: ReadCatalogue): void {
   app.get(`${base}/devices`, { schema: catalogueSchema(DeviceListSchema) }, async (request, reply) =>
-    answerCacheable(request, reply, await findDeviceList(database, localeOf(request.query))),
+    answerCacheable(
+      request,
+      reply,
+      await read(request, (database) => findDeviceList(database, localeOf(request.query))),
+    ),
   );
 
   app.get(
@@ -63,7 +68,7 @@ function deviceRoutes(app: ShopServer, database: Database): void {
     { schema: { ...catalogueSchema(DeviceOfferSchema), params: CodeParamsSchema } },
     async (request, reply) => {
       const { code } = request.params;
-      const offers = await findDeviceOffers(database, [code], localeOf(request.query));
+      const offers = await read(request, (database) => findDeviceOffers(database, [code], localeOf(request.query)));
       return answerCacheable(request, reply, requireOnSale(offers.get(code)));
     },
   );
@@ -72,31 +77,33 @@ function deviceRoutes(app: ShopServer, database: Database): void {
     `${base}/devices/:code`,
     { schema: { ...catalogueSchema(DeviceTaxonSchema), params: CodeParamsSchema } },
     async (request, reply) => {
-      const entry = await findDevice(database, request.params.code, localeOf(request.query));
+      const entry = await read(request, (database) =>
+        findDevice(database, request.params.code, localeOf(request.query)),
+      );
       return answerCacheable(request, reply, requireOnSale(entry));
     },
   );
 }
 
-function subscriptionRoutes(app: ShopServer, database: Database, family: SubscriptionFamily): void {
+function subscriptionRoutes(app: ShopServer, read: ReadCatalogue, family: SubscriptionFamily): void {
   const path = `${base}/subscriptions/${family}`;
   const schema = { ...catalogueSchema(SubscriptionVariantSchema), params: CodeParamsSchema };
 
   app.get(path, { schema: catalogueSchema(SubscriptionListSchema) }, async (request, reply) => {
     const filter = { families: [family], onlyOnSale: true };
-    const entries = await findSubscriptions(database, localeOf(request.query), filter);
+    const entries = await read(request, (database) => findSubscriptions(database, localeOf(request.query), filter));
     return answerCacheable(request, reply, { items: entries.map(({ offer }) => offer) });
   });
 
   app.get(`${path}/variant/:code`, { schema }, async (request, reply) => {
     const filter = { families: familiesOf(family), codes: [request.params.code] };
-    const [entry] = await findSubscriptions(database, localeOf(request.query), filter);
+    const [entry] = await read(request, (database) => findSubscriptions(database, localeOf(request.query), filter));
     return answerCacheable(request, reply, requireOnSale(entry));
   });
 
   app.get(`${path}/:code`, { schema }, async (request, reply) => {
     const filter = { families: [family], productCode: request.params.code };
-    const entries = await findSubscriptions(database, localeOf(request.query), filter);
+    const entries = await read(request, (database) => findSubscriptions(database, localeOf(request.query), filter));
     return answerCacheable(request, reply, requireOnSale(entries.find(({ withdrawn }) => !withdrawn) ?? entries[0]));
   });
 }
@@ -107,31 +114,39 @@ function familiesOf(family: SubscriptionFamily): SubscriptionFamily[] {
 }
 
 /** Names for saved carts, also of withdrawn add-ons. */
-function addOnNameRoutes(app: ShopServer, database: Database): void {
+function addOnNameRoutes(app: ShopServer, read: ReadCatalogue): void {
   const schema = { ...catalogueSchema(AddOnNameSchema), params: CodeParamsSchema };
 
   app.get(`${base}/additionals/:code`, { schema }, async (request, reply) => {
-    const name = await findAddOnName(database, request.params.code, localeOf(request.query));
+    const name = await read(request, (database) =>
+      findAddOnName(database, request.params.code, localeOf(request.query)),
+    );
     return answerCacheable(request, reply, name);
   });
 
   app.get(`${base}/tv-packages/:code`, { schema }, async (request, reply) => {
-    const name = await findTvPackageName(database, request.params.code, localeOf(request.query));
+    const name = await read(request, (database) =>
+      findTvPackageName(database, request.params.code, localeOf(request.query)),
+    );
     return answerCacheable(request, reply, name);
   });
 }
 
-function prepaidRoutes(app: ShopServer, database: Database): void {
+function prepaidRoutes(app: ShopServer, read: ReadCatalogue): void {
   app.get(`${base}/prepaid/top-up-amounts`, { schema: catalogueSchema(TopUpAmountsSchema) }, async (request, reply) =>
-    answerCacheable(request, reply, { items: await findTopUpAmounts(database, localeOf(request.query)) }),
+    answerCacheable(request, reply, {
+      items: await read(request, (database) => findTopUpAmounts(database, localeOf(request.query))),
+    }),
   );
 
   app.get(`${base}/prepaid/starter-packs`, { schema: catalogueSchema(StarterPackListSchema) }, async (request, reply) =>
-    answerCacheable(request, reply, { items: await findStarterPacks(database, localeOf(request.query)) }),
+    answerCacheable(request, reply, {
+      items: await read(request, (database) => findStarterPacks(database, localeOf(request.query))),
+    }),
   );
 }
 
-function imageRoutes(app: ShopServer, database: Database): void {
+function imageRoutes(app: ShopServer, read: ReadCatalogue): void {
   const response = {
     200: { content: { 'image/svg+xml': { schema: Type.String() } } },
     304: Type.Null(),
@@ -150,7 +165,7 @@ function imageRoutes(app: ShopServer, database: Database): void {
     },
     async (request, reply) => {
       const { slug, file } = request.params;
-      const look = await findDeviceLook(database, slug, imageName(file));
+      const look = await read(request, (database) => findDeviceLook(database, slug, imageName(file)));
       return answerPicture(request, reply, look && drawDevice(look));
     },
   );
@@ -172,7 +187,7 @@ function imageRoutes(app: ShopServer, database: Database): void {
       const { slug, colour, file } = request.params;
       const name = imageName(file);
       const side = deviceSides.find((each) => each === name);
-      const look = side ? await findDeviceLook(database, slug, colour) : null;
+      const look = side ? await read(request, (database) => findDeviceLook(database, slug, colour)) : null;
       return answerPicture(request, reply, side && look && drawSide(look, side));
     },
   );

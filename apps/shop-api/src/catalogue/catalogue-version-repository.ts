@@ -1,4 +1,5 @@
-import type { Database } from '../platform/database/schema';
+import { sql } from 'kysely';
+import type { Database, Executor } from '../platform/database/schema';
 
 /** The number that grows with every change of the catalogue's rows. */
 export interface CatalogueVersion {
@@ -51,7 +52,22 @@ export function catalogueVersion(database: Database, maxAgeMs: number): Catalogu
   };
 }
 
-async function readVersion(database: Database): Promise<string> {
+/** Reads a replica and its version in one transaction, because the next query of a pool may reach another replica, which lags more. */
+export function readSnapshot<Result>(
+  replica: Database,
+  read: (snapshot: Executor, version: string) => Promise<Result>,
+): Promise<Result> {
+  return replica
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      await sql`set local statement_timeout = '1s'`.execute(snapshot);
+      return read(snapshot, await readVersion(snapshot));
+    });
+}
+
+async function readVersion(database: Executor): Promise<string> {
   const { version } = await database.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   return String(version);
 }

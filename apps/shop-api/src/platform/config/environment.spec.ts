@@ -51,12 +51,20 @@ it.each([
   expect(problemsOf({ ...keys, ALZETTE_CUSTOMERS_API: api })).toEqual(problems);
 });
 
+it('[V5] a replica needs its primary', () => {
+  const DATABASE_REPLICA_URL = 'postgres://replicas/alzette';
+  expect(problemsOf({ ...keys, DATABASE_REPLICA_URL })).toEqual([expect.stringMatching(/needs DATABASE_URL/u)]);
+  const settings = readEnvironment({ ...keys, DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://primary/alzette' });
+  expect(settings.databaseReplicaUrl).toBe(DATABASE_REPLICA_URL);
+});
+
 it('all faults are reported at once with variable and remedy', () => {
   const problems = problemsOf({
     ALZETTE_SHOP_API_PORT: 'many',
     ALZETTE_SITE_URL: 'localhost',
     ALZETTE_SESSION_KEY: 'short',
     DATABASE_URL: 'mysql://localhost/shop',
+    DATABASE_REPLICA_URL: 'mysql://localhost/copy',
     ALZETTE_SMTP_URL: 'localhost:25',
     ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>',
     ALZETTE_ORDER_LIFETIME_HOURS: 'soon',
@@ -76,6 +84,7 @@ it('all faults are reported at once with variable and remedy', () => {
     'ALZETTE_PAYMENT_WEBHOOK_KEY',
     'ALZETTE_SIGNATURE_CERTIFICATES',
     'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
     'ALZETTE_SMTP_URL',
     'ALZETTE_MAIL_FROM',
     'ALZETTE_ORDER_LIFETIME_HOURS',

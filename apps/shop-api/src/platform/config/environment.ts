@@ -58,6 +58,8 @@ export interface Settings {
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly databaseFolder: string;
   readonly databaseUrl: string | null;
+  /** A replica of that database, for reads of the catalogue; null without one. */
+  readonly databaseReplicaUrl: string | null;
   readonly smtpUrl: string;
   /** Sender of receipts; null for the operator's default. */
   readonly mailFrom: string | null;
@@ -106,6 +108,7 @@ export function readEnvironment(variables: Variables): Settings {
       openApis: readOperatorClients(reader),
       trustedSigners: readCertificates(reader),
       ...databaseLocation(reader),
+      databaseReplicaUrl: readReplicaUrl(reader),
       smtpUrl: readSmtpUrl(reader),
       mailFrom: readMailFrom(reader),
       orderLifetimeHours: readHours(reader, 'ALZETTE_ORDER_LIFETIME_HOURS', 72),
@@ -131,13 +134,29 @@ export function readDatabaseLocation(variables: Variables): DatabaseLocation {
 
 function databaseLocation(reader: EnvironmentReader): DatabaseLocation {
   const databaseUrl = reader.text('DATABASE_URL', '');
-  if (databaseUrl !== '' && !/^postgres(ql)?:$/u.test(protocolOf(databaseUrl))) {
+  if (databaseUrl !== '' && !isPostgres(databaseUrl)) {
     reader.fault('DATABASE_URL is not a postgres:// address: correct it, or unset it for the embedded database.');
   }
   return {
     databaseFolder: resolve(reader.text('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
   };
+}
+
+function readReplicaUrl(reader: EnvironmentReader): string | null {
+  const url = reader.text('DATABASE_REPLICA_URL', '');
+  if (url === '') return null;
+  if (!isPostgres(url))
+    reader.fault(
+      'DATABASE_REPLICA_URL is not a postgres:// address: correct it, or unset it to read from the primary.',
+    );
+  if (reader.text('DATABASE_URL', '') === '')
+    reader.fault('DATABASE_REPLICA_URL needs DATABASE_URL, the primary: set it too.');
+  return url;
+}
+
+function isPostgres(address: string): boolean {
+  return /^postgres(ql)?:$/u.test(protocolOf(address));
 }
 
 function readCustomersApi(reader: EnvironmentReader): CustomersApi {

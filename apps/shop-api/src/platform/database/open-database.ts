@@ -18,7 +18,24 @@ export async function openDatabase({ databaseUrl, databaseFolder }: DatabaseLoca
 
 /** @param connectionString `postgres://user:password@host:port/name` */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5_000 });
+  const { heartbeat, ...opened } = connect(connectionString, { max: 20, connectionTimeoutMillis: 5_000 });
+  await migrateInTurn(opened.database);
+  // Opens the heartbeat's connection now: the first requests may keep the process too busy to connect in time.
+  await heartbeat.isResponsive();
+  return opened;
+}
+
+/**
+ * A replica of the database, which gets its tables from the primary. It need not answer yet: nothing is asked before the first query. What
+ * is read from it can be read from the primary too, so it gets less time.
+ */
+export function openReplica(connectionString: string): OpenDatabase {
+  const { database, close } = connect(connectionString, { max: 5, connectionTimeoutMillis: 1_000 });
+  return { database, close };
+}
+
+function connect(connectionString: string, limits: pg.PoolConfig) {
+  const pool = new pg.Pool({ connectionString, ...limits });
   // Without listeners a connection that is lost between two queries would end the process. The next query reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -27,11 +44,9 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     dialect: new PooledDialect({ pool: new WatchedPool(pool, heartbeat) }),
     log: traceStatement,
   });
-  await migrateInTurn(database);
-  // Opens the heartbeat's connection now: the first requests may keep the process too busy to connect in time.
-  await heartbeat.isResponsive();
   return {
     database,
+    heartbeat,
     close: () => database.destroy(),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };

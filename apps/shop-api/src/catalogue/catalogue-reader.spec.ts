@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { startPostgres, type TestPostgres } from '../../test/postgres';
+import { openPostgresWithDemo } from '../../test/shop-on';
+import { openTestShop, sessionKey, sessionToken, type TestShop } from '../../test/shop';
+import { ShopVisitor } from '../../test/shop-visitor';
+import { build } from '../build';
+import { openReplica } from '../platform/database/open-database';
+import type { OpenDatabase } from '../platform/database/schema';
+
+const base = '/api/catalogue/subscriptions/mobile/variant';
+
+// Two databases of one server. The rows of the second differ, so that an answer shows where it was read.
+let postgres: TestPostgres;
+let shop: TestShop;
+let replicaRows: OpenDatabase;
+let replica: OpenDatabase;
+let replicaUrl: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  replicaUrl = postgres.url.replace(/\/shop$/u, '/replica');
+  await administer('create database replica');
+  replicaRows = await openPostgresWithDemo(replicaUrl);
+  shop = await openTestShop(() => openPostgresWithDemo(postgres.url));
+  await replicaRows.database.updateTable('catalogue_subscriptions').set({ price_new_customer: 1 }).execute();
+});
+beforeEach(async () => {
+  replica = openReplica(replicaUrl);
+  await catchUp();
+});
+afterEach(() => replica.close());
+afterAll(async () => {
+  await shop.close();
+  await replicaRows.close();
+  await postgres.stop();
+});
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** As if the replica had received every change of the primary. */
+async function catchUp(): Promise<void> {
+  const { version } = await shop.database.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  await sql`update catalogue_version set version = ${version}`.execute(replicaRows.database);
+}
+
+/** An instance with nothing cached yet; answers prices. */
+async function withReplica({ database }: Pick<OpenDatabase, 'database'>) {
+  const app = await build({ ...shop.context, catalogueReplica: database, sessionKey });
+  const visitor = new ShopVisitor(app, await sessionToken());
+  const read = async (code = 'mobile-alzette-s', locale = 'en') =>
+    visitor.call<{ price: { applied: { newCustomer: number } } }>('GET', `${base}/${code}?locale=${locale}`);
+  const price = async (...of: Parameters<typeof read>) => (await read(...of)).body.price.applied.newCustomer;
+  return { app, visitor, read, price };
+}
+
+it('[V5] the catalogue is read from the replica, and what it lacks is not asked for twice', async () => {
+  const { app, price, read } = await withReplica(replica);
+  expect([await price(), await price('mobile-alzette-m')]).toEqual([1, 1]);
+  expect((await read('mobile-unknown')).status).toBe(404);
+  expect(await price('mobile-alzette-l')).toBe(1);
+  await app.close();
+});
+
+it('[V5] a change of the primary shows at once, however far the replica lags', async () => {
+  const { app, price } = await withReplica(replica);
+  expect(await price()).toBe(1);
+  await shop.database
+    .updateTable('catalogue_subscriptions')
+    .set({ price_new_customer: 1_234 })
+    .where('code', '=', 'mobile-alzette-s')
+    .execute();
+  expect([await price(), await price('mobile-alzette-s', 'fr')]).toEqual([1_234, 1_234]);
+  await catchUp();
+  expect(await price('mobile-alzette-s', 'de')).toBe(1);
+  await app.close();
+});
+
+it('[V5] an order has the prices of the primary', async () => {
+  const { app } = await withReplica(replica);
+  const guest = await shop.guest();
+  const { body } = await guest.at(app).createOrder();
+  expect(body.items.map(({ monthly }) => monthly)).not.toContain(1);
+  await app.close();
+});
+
+it('[V5] after a failure the primary answers, for ten seconds without the replica', async () => {
+  const { app, price } = await withReplica(replica);
+  await administer('alter database replica allow_connections false');
+  const primary = await price('mobile-alzette-m');
+  expect(primary).toBeGreaterThan(1);
+  await administer('alter database replica allow_connections true');
+  expect(await price('mobile-alzette-m', 'fr')).toBe(primary);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 10_000);
+  expect(await price('mobile-alzette-m', 'de')).toBe(1);
+  await app.close();
+});
+
+it('[V5] a replica that accepts connections and says nothing delays one request by about a second', async () => {
+  const silent = await startSilent();
+  const opened = openReplica(`postgres://shop@localhost:${(silent.address() as AddressInfo).port}/shop`);
+  const { app, price } = await withReplica(opened);
+  const startedAt = performance.now();
+  expect(await price('mobile-alzette-m')).toBeGreaterThan(1);
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  await app.close();
+  await opened.close();
+  silent.close();
+});
+
+async function startSilent(): Promise<Server> {
+  const server = createServer((socket) => socket.on('error', () => {}).unref());
+  server.listen(0);
+  await once(server, 'listening');
+  return server;
+}
