@@ -14,7 +14,7 @@ const paymentPage = `/\\/cardpay\\/pay\\/[^/]+$/.test(location.pathname)`;
 const isFull = process.env['ALZETTE_STRESS'] === 'full';
 const locales = isFull ? (['en', 'fr', 'de'] as const) : (['en'] as const);
 const hands: readonly Hands[] = ['pointer', 'keyboard'];
-const families = isFull ? (['mobile', 'internet', 'tv', 'duo', 'phone'] as const) : (['mobile'] as const);
+const families = isFull ? (['mobile', 'internet', 'duo', 'phone'] as const) : (['mobile'] as const);
 const engines = [
   { name: 'Firefox', open: openFirefox, hasBack: true },
   // Its driver does not answer about a page that comes back from the cache.

@@ -10,14 +10,13 @@ export type Hands = 'pointer' | 'keyboard';
 
 /** An offer that a guest pays for; without a plan, what its page has chosen already. */
 export interface EngineOffer {
-  readonly place: readonly ['mobile' | 'internet' | 'tv' | 'duo'] | readonly ['phones', '', string];
+  readonly place: readonly ['mobile' | 'internet' | 'duo'] | readonly ['phones', '', string];
   readonly plan?: string;
 }
 
 export const engineOffers = {
   mobile: { place: ['mobile'], plan: 'mobile-alzette-s' },
   internet: { place: ['internet'], plan: 'internet-fibre-1000' },
-  tv: { place: ['tv'], plan: 'tv-app' },
   duo: { place: ['duo'], plan: 'duo-family' },
   phone: { place: ['phones', '', 'ernz-9-pro'] },
 } satisfies Readonly<Record<string, EngineOffer>>;
@@ -125,6 +124,8 @@ export class EngineShop {
     await this.check('contract.bank.authorize');
     await this.button('checkout.contract.next');
     await this.step('delivery');
+    // The form loads after its heading.
+    await waitUntil(this.window, buttonWith(this.text('checkout.delivery.next')));
     await this.chooseDays();
     await this.button('checkout.delivery.next');
     await waitUntil(this.window, `document.querySelector('[name="summary.acceptances.certify"]')`);
