@@ -2,8 +2,11 @@
 // one or a few rows; `npm test` runs a fixed sample of the same files. Figures go to dist/stress.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildAll } from '../process/build.mjs';
 import { root, run, tool } from '../process/run.mjs';
 import { installPackage, onPath } from '../test/debian.mjs';
+import { findOrInstallFirefox } from '../test/firefox.mjs';
+import { findOrInstallWebkit } from '../test/webkit.mjs';
 
 const [name = '', tries = ''] = process.argv.slice(2);
 const figures = join(root, 'dist/stress');
@@ -14,6 +17,7 @@ const failed = [];
 for (const app of ['shop-api', 'site-server', 'partner-sandbox']) {
   for (const file of specsOf(join(root, 'apps', app)).filter((path) => path.includes(name))) await tryRow(app, file);
 }
+if ('shop-e2e/src/engines.e2e.ts'.includes(name)) await tryEngines();
 printFigures();
 if (failed.length > 0) {
   console.error(`\nBroken: ${failed.join(', ')}`);
@@ -22,9 +26,7 @@ if (failed.length > 0) {
 
 async function tryRow(app, file) {
   const row = file.slice(join(root, 'apps').length + 1);
-  const began = Date.now();
-  console.log(`${row} …`);
-  try {
+  await hold(row, async () => {
     if (row.includes('failover')) await installCluster();
     await run(
       tool('jest'),
@@ -34,6 +36,36 @@ async function tryRow(app, file) {
         onLine: (line) => /^ {6}\S+: \d+ of/u.test(line) && console.log(line),
       },
     );
+  });
+}
+
+/** Every flow in every engine and language. It has a number of its own: `tries` repeats it. */
+function tryEngines() {
+  return hold('shop-e2e/src/engines.e2e.ts', async () => {
+    await findOrInstallFirefox(console.log);
+    await findOrInstallWebkit(console.log);
+    const config = [
+      '-c',
+      'apps/shop-e2e/playwright.config.ts',
+      'engines',
+      '--retries=0',
+      '--timeout=0',
+      '--reporter=list',
+    ];
+    await buildAll(console.log);
+    await run(tool('playwright'), ['test', ...config, `--repeat-each=${tries || 1}`], {
+      env: { ALZETTE_STRESS: 'full' },
+      onLine: (line) => /^ +[✓✘]/u.test(line) && console.log(line),
+    });
+  });
+}
+
+/** Prints whether a row holds, and notes it where it does not. */
+async function hold(row, work) {
+  const began = Date.now();
+  console.log(`${row} …`);
+  try {
+    await work();
     console.log(`  held, ${Math.round((Date.now() - began) / 1000)} s`);
   } catch (error) {
     failed.push(row);

@@ -1,6 +1,7 @@
-import { EngineShop } from './engines/engine-shop';
+import { formatMoney } from '@alzette/shop-model';
+import { engineOffers, EngineShop, type Hands } from './engines/engine-shop';
 import { type EngineWindow, waitUntil } from './engines/engine-window';
-import { openFirefox } from './engines/firefox';
+import { openChromium, openFirefox } from './engines/puppeteer';
 import { openWebkit } from './engines/webkit';
 import { startEmbeddingPages } from './support/embedding-pages';
 import { expect, test } from './support/fixtures';
@@ -9,14 +10,22 @@ import { aShopper, cards } from './support/shopper';
 import { readStoredOrder } from './support/stored-order';
 
 const paymentPage = `/\\/cardpay\\/pay\\/[^/]+$/.test(location.pathname)`;
+// `npm run stress engines` runs all; `npm test` runs what the engines may differ in.
+const isFull = process.env['ALZETTE_STRESS'] === 'full';
+const locales = isFull ? (['en', 'fr', 'de'] as const) : (['en'] as const);
+const hands: readonly Hands[] = ['pointer', 'keyboard'];
+const families = isFull ? (['mobile', 'internet', 'duo', 'phone'] as const) : (['mobile'] as const);
 const engines = [
   { name: 'Firefox', open: openFirefox, hasBack: true },
   // Its driver does not answer about a page that comes back from the cache.
   { name: 'WebKit', open: openWebkit, hasBack: false },
+  // All other browser tests run in it.
+  ...(isFull ? [{ name: 'Chromium', open: openChromium, hasBack: true }] : []),
 ];
+const runs = engines.flatMap((engine) => locales.map((locale) => ({ ...engine, locale })));
 
-for (const { name, open, hasBack } of engines) {
-  test.describe(`in ${name}`, () => {
+for (const { name, open, hasBack, locale } of runs) {
+  test.describe(`in ${name}, in ${locale}`, () => {
     let window: EngineWindow;
     test.beforeEach(async () => {
       window = await open();
@@ -27,71 +36,78 @@ for (const { name, open, hasBack } of engines) {
       expect(errors).toEqual([]);
     });
 
-    test('[W4, B2, K1] a guest buys a plan, and comes back from the payment page', async ({ shop, database }) => {
-      const site = new EngineShop(window, shop.siteUrl);
-      const shopper = aShopper();
-      await site.addPlan('mobile-alzette-s');
-      const share = await window.evaluate<number>(
-        `document.querySelector('dialog[open]').getBoundingClientRect().height / innerHeight`,
-      );
-      expect(share).toBeGreaterThan(0.1);
-      expect(share).toBeLessThan(0.75);
-      await site.goToCart();
-      await site.button('common.continue');
-      await site.step('cart');
-      await site.reachSummary(shopper);
-      await site.signAndAccept();
-      await site.button('payment.submit');
-      await waitUntil(window, paymentPage);
-      if (hasBack) {
-        await window.back();
+    for (const by of hands) {
+      for (const family of families) {
+        test(`[W4, B2, K1, N9] a guest buys ${family} with the ${by}`, async ({ shop, database }) => {
+          const site = new EngineShop(window, shop.siteUrl, locale, by);
+          const shopper = aShopper();
+          await site.add(engineOffers[family]);
+          expect(await site.dialogShare()).toBeGreaterThan(0.1);
+          expect(await site.dialogShare()).toBeLessThan(0.75);
+          await site.goToCart();
+          await site.button('common.continue');
+          await site.step('cart');
+          await site.reachSummary(shopper);
+          await site.signAndAccept();
+          await site.button('payment.submit');
+          await waitUntil(window, paymentPage);
+          if (hasBack && by === 'pointer') {
+            await window.back();
+            await site.button('payment.submit');
+            await waitUntil(window, paymentPage);
+          }
+          await site.pay(cards.pays);
+          await site.heading(site.text('confirmation.title', { firstname: shopper.firstname }));
+          const { order } = await readStoredOrder(database.query, await site.orderToken());
+          expect(order).toMatchObject({ state: 'confirmed', payment_state: 'paid', email: shopper.email });
+        });
+      }
+    }
+
+    for (const by of isFull ? hands : (['pointer'] as const)) {
+      test(`[W4, M1, M5] a top-up is paid with the ${by} after the errors of the form and a declined card`, async ({
+        shop,
+      }) => {
+        const site = new EngineShop(window, shop.siteUrl, locale, by);
+        await window.goto(site.address('top-up'));
+        await site.check('prepaid.amount', 'top-up-25');
+        await site.fill('contract.subscription.phone-number', '691 123 456');
+        await site.button('common.continue');
+        await site.button('payment.submit');
+        await waitUntil(window, `document.activeElement?.name === 'summary.acceptances.conditions'`);
+        await site.check('summary.acceptances.conditions');
         await site.button('payment.submit');
         await waitUntil(window, paymentPage);
+        await site.pay(cards.isDeclined);
+        await site.heading(site.text('refused.declined.title'));
+        await site.button('refused.retry', { price: formatMoney(2500, locale) });
+        await site.pay(cards.pays);
+        await site.heading(site.text('prepaid.confirmed.prepaid_top_up.title'));
+      });
+    }
+
+    if (isFull) {
+      for (const by of hands) {
+        test(`[W4, M2, M5] a starter pack is paid with the ${by}`, async ({ shop }) => {
+          const site = new EngineShop(window, shop.siteUrl, locale, by);
+          const shopper = aShopper();
+          await window.goto(site.address('starter-packs'));
+          await site.button('shell.prepaid.pack.choose');
+          await site.heading(site.text('prepaid.number.prepaid_starter_pack.title'));
+          await site.fillRecipient(shopper);
+          await site.check('summary.acceptances.conditions');
+          await site.button('payment.submit');
+          await waitUntil(window, paymentPage);
+          await site.pay(cards.pays);
+          const { firstname } = shopper;
+          await site.heading(site.text('prepaid.confirmed.prepaid_starter_pack.title', { firstname }));
+        });
       }
-      await site.pay(cards.pays);
-      await site.heading(site.text('confirmation.title', { firstname: shopper.firstname }));
-      const { order } = await readStoredOrder(database.query, await site.orderToken());
-      expect(order).toMatchObject({ state: 'confirmed', payment_state: 'paid', email: shopper.email });
-    });
-
-    test('[W4, M1, M5] a top-up is paid after the errors of the form and a declined card', async ({ shop }) => {
-      const site = new EngineShop(window, shop.siteUrl);
-      await window.goto(site.address('top-up'));
-      await site.check('prepaid.amount', 'top-up-25');
-      await site.fill('contract.subscription.phone-number', '691 123 456');
-      await site.button('common.continue');
-      await site.button('payment.submit');
-      await waitUntil(window, `document.activeElement?.name === 'summary.acceptances.conditions'`);
-      await site.check('summary.acceptances.conditions');
-      await site.button('payment.submit');
-      await waitUntil(window, paymentPage);
-      await site.pay(cards.isDeclined);
-      await site.heading(site.text('refused.declined.title'));
-      await site.button('refused.retry', { price: '€25.00' });
-      await site.pay(cards.pays);
-      await site.heading(site.text('prepaid.confirmed.prepaid_top_up.title'));
-    });
-
-    test('[W4, N9] a guest reaches the checkout with the keyboard alone', async ({ shop }) => {
-      const site = new EngineShop(window, shop.siteUrl);
-      await window.goto(site.address('mobile'));
-      await site.tabTo(`document.querySelector('[name="offer.plan"]:checked')`);
-      await window.key('ArrowDown');
-      const plan = await window.evaluate<string>(`document.activeElement.value`);
-      await waitUntil(window, `document.querySelector('[name="offer.plan"][value="${plan}"]').checked`);
-      await site.enter('shell.offer.add');
-      await site.enter('shell.added.toCart');
-      await site.heading(site.text('cart.title'));
-      await site.enter('common.continue');
-      await site.step('cart');
-      await waitUntil(window, `document.activeElement.matches('h1, h2')`);
-      await site.enter('checkout.cart.next');
-      await site.step('contract');
-    });
+    }
 
     test('[W4, P4] the cart and the checkout stand in a page of another site', async () => {
       const pages = await startEmbeddingPages();
-      const site = new EngineShop(window, pages.shop.siteUrl);
+      const site = new EngineShop(window, pages.shop.siteUrl, 'en');
       await window.goto(`${pages.url}/plain.html`);
       await site.press(`document.querySelector('#buy')`);
       await site.waitForText('Alzette S');
@@ -105,16 +121,16 @@ for (const { name, open, hasBack } of engines) {
     });
 
     test('[W4, C1, A6] a saved cart opens from its mail, and a customer logs in', async ({ shop }) => {
-      const site = new EngineShop(window, shop.siteUrl);
+      const site = new EngineShop(window, shop.siteUrl, locale);
       const { email } = aShopper();
-      await site.addPlan('mobile-alzette-s');
+      await site.add(engineOffers.mobile);
       await site.goToCart();
       await site.button('cart.save');
       await site.fill('savedCart.email', email);
       await site.button('cart.save.send');
       await site.waitForText(site.text('form-checkout-esales.popup-api-load.savedCart.title'));
       const link = savedCartLink(await mailTo(shop.partnerUrl, email));
-      await site.addPlan('mobile-alzette-m');
+      await site.add({ place: ['mobile'], plan: 'mobile-alzette-m' });
       await window.goto(link);
       await site.step('cart');
       await waitUntil(window, `document.querySelectorAll('article').length === 1`);
@@ -133,7 +149,7 @@ for (const { name, open, hasBack } of engines) {
 test('[W3] a PDF fills the viewer of WebKit', async ({ shop }) => {
   const window = await openWebkit();
   const site = new EngineShop(window, shop.siteUrl);
-  await site.addPlan('mobile-alzette-s');
+  await site.add(engineOffers.mobile);
   await window.goto(await window.evaluate(`document.querySelector('a[href*="/contract-summary"]').href`));
   await waitUntil(window, `document.querySelector('iframe')?.getBoundingClientRect().height > innerHeight * 0.9`);
   await window.close();

@@ -1,13 +1,31 @@
 import type { Locale } from '@alzette/shop-model';
 import { messagesOf } from '../support/messages';
+import { freeDayOf, typed } from '../support/appointment';
 import { type ShopperDetails } from '../support/shopper';
 import { addressesOf } from '../support/site';
-import { type EngineWindow, waitUntil } from './engine-window';
+import { type EngineWindow, type Key, waitUntil } from './engine-window';
+
+/** How a shopper presses and chooses. */
+export type Hands = 'pointer' | 'keyboard';
+
+/** An offer that a guest pays for; without a plan, what its page has chosen already. */
+export interface EngineOffer {
+  readonly place: readonly ['mobile' | 'internet' | 'duo'] | readonly ['phones', '', string];
+  readonly plan?: string;
+}
+
+export const engineOffers = {
+  mobile: { place: ['mobile'], plan: 'mobile-alzette-s' },
+  internet: { place: ['internet'], plan: 'internet-fibre-1000' },
+  duo: { place: ['duo'], plan: 'duo-family' },
+  phone: { place: ['phones', '', 'ernz-9-pro'] },
+} satisfies Readonly<Record<string, EngineOffer>>;
 
 const visible = `(element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled`;
 /** More than any page has. */
 const maxStops = 200;
 const frame = `document.querySelector('dialog[open] iframe')`;
+const dayFields = `document.querySelectorAll('[id^="delivery.product-"][id$=".installation.date"]')`;
 const topmost = `([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)`;
 
 /** The screens of the shop in a window of any engine. Texts are message ids; fields have their form keys. */
@@ -17,8 +35,9 @@ export class EngineShop {
 
   constructor(
     readonly window: EngineWindow,
-    siteUrl: string,
+    readonly siteUrl: string,
     locale: Locale = 'en',
+    readonly hands: Hands = 'pointer',
   ) {
     this.text = messagesOf(locale);
     this.address = addressesOf(locale, siteUrl);
@@ -27,6 +46,7 @@ export class EngineShop {
   /** Presses an element once it is visible and enabled. */
   async press(element: string): Promise<void> {
     await waitUntil(this.window, `(${element}) && (${visible})(${element})`);
+    if (this.hands === 'keyboard') return this.pressWithKeys(element);
     await this.window.evaluate(`(${element}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
     await this.window.click(element);
   }
@@ -36,25 +56,15 @@ export class EngineShop {
     return this.press(buttonWith(this.text(id, values)));
   }
 
-  /** Moves the focus to an element, forward. */
-  async tabTo(element: string): Promise<void> {
-    await waitUntil(this.window, `(${element}) && (${visible})(${element})`);
-    for (let stop = 0; stop < maxStops; stop += 1) {
-      if (await this.window.evaluate<boolean>(`document.activeElement === (${element})`)) return;
-      await this.window.key('Tab');
-    }
-    throw new Error(`${element} is not reached with the keyboard`);
-  }
-
-  /** Presses the button or link with this text, with the keyboard alone. */
-  async enter(id: string): Promise<void> {
-    await this.tabTo(buttonWith(this.text(id)));
-    await this.window.key('Enter');
-  }
-
   async fill(name: string, text: string): Promise<void> {
     const field = `document.querySelector('[name="${name}"]:not([type=hidden])')`;
-    await this.press(field);
+    await this.fillField(field, text);
+  }
+
+  private async fillField(field: string, text: string): Promise<void> {
+    await waitUntil(this.window, `(${field}) && (${visible})(${field})`);
+    if (this.hands === 'keyboard') await this.tabUntil(`document.activeElement === (${field})`);
+    else await this.press(field);
     await this.window.type(field, text);
   }
 
@@ -71,15 +81,20 @@ export class EngineShop {
     return waitUntil(this.window, `document.querySelector('h1')?.textContent === ${JSON.stringify(text)}`);
   }
 
-  /** From the page of the plans to the cart. */
-  async addPlan(code: string): Promise<void> {
-    await this.window.goto(this.address('mobile'));
-    await this.press(`document.querySelector('input[type=radio][value="${code}"]')`);
+  /** Puts an offer in the cart on its page. */
+  async add({ place: [page, ...rest], plan }: EngineOffer): Promise<void> {
+    await this.window.goto(this.address(page, ...rest));
+    if (plan !== undefined) await this.press(`document.querySelector('input[type=radio][value="${plan}"]')`);
     await this.button('shell.offer.add');
     await waitUntil(
       this.window,
       `document.querySelector('dialog[open]')?.textContent.includes(${JSON.stringify(this.text('shell.added.title'))})`,
     );
+  }
+
+  /** Height of the open dialog as a share of the window. */
+  dialogShare(): Promise<number> {
+    return this.window.evaluate(`document.querySelector('dialog[open]').getBoundingClientRect().height / innerHeight`);
   }
 
   async goToCart(): Promise<void> {
@@ -93,6 +108,7 @@ export class EngineShop {
 
   /** From the cart step to the summary, with a contract on direct debit. */
   async reachSummary(shopper: ShopperDetails): Promise<void> {
+    for (const question of await this.fieldsOf('cart.product-', '.confirm-apple-tv')) await this.check(question);
     await this.button('checkout.cart.next');
     await this.step('contract');
     await this.button('identity.start');
@@ -103,11 +119,21 @@ export class EngineShop {
     });
     for (const [name, value] of Object.entries(contractFields(shopper))) await this.fill(name, value);
     await this.button('contract.bank.iban.check');
+    // The answer moves the focus.
+    await waitUntil(this.window, buttonWith(this.text('common.change')));
     await this.check('contract.bank.authorize');
     await this.button('checkout.contract.next');
     await this.step('delivery');
+    // The form loads after its heading.
+    await waitUntil(this.window, buttonWith(this.text('checkout.delivery.next')));
+    await this.chooseDays();
     await this.button('checkout.delivery.next');
     await waitUntil(this.window, `document.querySelector('[name="summary.acceptances.certify"]')`);
+  }
+
+  /** To whom a starter pack is sent. */
+  async fillRecipient(shopper: ShopperDetails): Promise<void> {
+    for (const [name, value] of Object.entries(recipientFields(shopper))) await this.fill(name, value);
   }
 
   /** Signs each document and accepts the terms. */
@@ -137,6 +163,51 @@ export class EngineShop {
     return this.window.evaluate<string>(`new URL(location.href).searchParams.get('order_token')`);
   }
 
+  /** Types the first free day wherever a day is asked. */
+  private async chooseDays(): Promise<void> {
+    const days = await this.window.evaluate<number>(`${dayFields}.length`);
+    if (days === 0) return;
+    const calendar = await fetch(`${this.siteUrl}/api/v2/shop/installation/calendar?locale=en`);
+    const day = typed(freeDayOf((await calendar.json()) as Readonly<Record<string, unknown>>));
+    for (let index = 0; index < days; index += 1) await this.fillField(`${dayFields}[${index}]`, day);
+  }
+
+  private fieldsOf(start: string, end: string): Promise<readonly string[]> {
+    const fields = `document.querySelectorAll('input[name^="${start}"][name$="${end}"]:not([type=hidden])')`;
+    return this.window.evaluate(`[...${fields}].map(({ name }) => name)`);
+  }
+
+  /** Enter on a button or link, Space on a box, arrows among radio buttons. */
+  private async pressWithKeys(element: string): Promise<void> {
+    const control = `((${element}).control ?? (${element}))`;
+    if (await this.window.evaluate<boolean>(`${control}.type === 'radio'`)) return this.choose(control);
+    await this.tabUntil(`document.activeElement === ${control}`);
+    await this.window.key((await this.window.evaluate<boolean>(`${control}.matches('input')`)) ? ' ' : 'Enter');
+  }
+
+  /** A group of radio buttons is one stop. WebKit's ends at its first and last. */
+  private async choose(radio: string): Promise<void> {
+    await this.tabUntil(`document.activeElement.name === (${radio}).name`);
+    for (let step = 0; step < maxStops; step += 1) {
+      const key = await this.window.evaluate<Key | null>(`((radio, { activeElement }) => {
+        if (activeElement === radio) return radio.checked ? null : ' ';
+        return activeElement.compareDocumentPosition(radio) & Node.DOCUMENT_POSITION_PRECEDING ? 'ArrowUp' : 'ArrowDown';
+      })(${radio}, document)`);
+      if (key === null) return;
+      await this.window.key(key);
+    }
+    throw new Error(`${radio} is not chosen with the keyboard`);
+  }
+
+  /** Moves the focus forward. */
+  private async tabUntil(condition: string): Promise<void> {
+    for (let stop = 0; stop < maxStops; stop += 1) {
+      if (await this.window.evaluate<boolean>(condition)) return;
+      await this.window.key('Tab');
+    }
+    throw new Error(`${condition} is not reached with the keyboard`);
+  }
+
   private async inDialogFrame(work: () => Promise<void>): Promise<void> {
     await waitUntil(this.window, `(${frame})?.getBoundingClientRect().height > 50`);
     await this.window.inFrame(frame, work);
@@ -158,5 +229,19 @@ function contractFields({ email, phone, street, streetNumber, postalCode, city, 
     'contract.billing.postal-code': postalCode,
     'contract.billing.city': city,
     'contract.bank.iban': iban,
+  };
+}
+
+function recipientFields(shopper: ShopperDetails) {
+  const { firstname, lastname, email, street, streetNumber, postalCode, city } = shopper;
+  return {
+    'contract.personal.firstname': firstname,
+    'contract.personal.lastname': lastname,
+    'contract.contact.email': email,
+    'contract.contact.email-confirm': email,
+    'delivery.address.street': street,
+    'delivery.address.street-number': streetNumber,
+    'delivery.address.postal-code': postalCode,
+    'delivery.address.city': city,
   };
 }

@@ -1,4 +1,4 @@
-export type Key = 'Tab' | 'Enter' | 'ArrowDown';
+export type Key = 'Tab' | 'Enter' | ' ' | 'ArrowDown' | 'ArrowUp';
 
 /** A window of an engine that Playwright does not drive. An element is a JavaScript expression: every engine evaluates one. */
 export interface EngineWindow {

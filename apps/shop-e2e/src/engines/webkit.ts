@@ -7,7 +7,13 @@ const startMs = 15_000;
 /** The key under which the WebDriver protocol names an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 /** The characters that the protocol has for keys. */
-const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', ArrowDown: '\uE015' };
+const keys: Readonly<Record<Key, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  ' ': ' ',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+};
 type ElementReference = Readonly<Record<typeof elementKey, string>>;
 
 /** Opens a window of WebKitGTK, 1280 x 860, on a screen of its own. `npm test` installs the two programs. */

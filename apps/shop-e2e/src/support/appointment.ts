@@ -9,10 +9,14 @@ export interface Calendar {
 
 export async function readCalendar({ page }: Site): Promise<Calendar> {
   const { body } = await callShop(page, '/api/v2/shop/installation/calendar?locale=en');
-  const earliest = String(body['earliest']);
-  const holidays = (body['holidays'] as readonly { readonly date: string }[]).map(({ date }) => date);
-  const blocked = [...(body['unavailable'] as readonly string[]), ...holidays];
-  return { earliest, firstFree: firstFreeDay(earliest, blocked) };
+  return { earliest: String(body['earliest']), firstFree: freeDayOf(body) };
+}
+
+/** The first free day of the shop's calendar. */
+export function freeDayOf(calendar: Readonly<Record<string, unknown>>): string {
+  const holidays = (calendar['holidays'] as readonly { readonly date: string }[]).map(({ date }) => date);
+  const blocked = [...(calendar['unavailable'] as readonly string[]), ...holidays];
+  return firstFreeDay(String(calendar['earliest']), blocked);
 }
 
 /** `2026/12/01` as it is typed: `01 12 2026`. */

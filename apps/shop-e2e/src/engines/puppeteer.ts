@@ -1,23 +1,37 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
+import { chromium } from '@playwright/test';
+import { type ElementHandle, type Frame, launch, type LaunchOptions } from 'puppeteer-core';
+import { browserFlags, findChromium } from '../support/chromium';
 import type { EngineWindow } from './engine-window';
 
 const size = { width: 1280, height: 860 };
 
 /** Opens a window of Firefox, driven by WebDriver BiDi. Playwright knows its own build only. `npm test` installs Firefox. */
-export async function openFirefox(): Promise<EngineWindow> {
-  const browser = await launch({
+export function openFirefox(): Promise<EngineWindow> {
+  return open({
     browser: 'firefox',
     executablePath: findFirefox(),
-    defaultViewport: size,
     // A page that asks for reduced motion stands still.
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
+}
+
+/** Opens a window of the Chromium that all other tests run in. */
+export function openChromium(): Promise<EngineWindow> {
+  return open({
+    browser: 'chrome',
+    executablePath: findChromium() ?? chromium.executablePath(),
+    args: [...browserFlags, '--force-prefers-reduced-motion'],
+  });
+}
+
+async function open(options: LaunchOptions): Promise<EngineWindow> {
+  const browser = await launch({ defaultViewport: size, ...options });
   const page = await browser.newPage();
   const errors: string[] = [];
   const note = (text: string) => {
-    // Firefox asks for an icon where a page of another site names none.
+    // A browser asks for an icon where a page of another site names none.
     if (!text.includes('/favicon.ico')) errors.push(text);
   };
   page.on('console', (message) => message.type() === 'error' && note(message.text()));
@@ -26,7 +40,7 @@ export async function openFirefox(): Promise<EngineWindow> {
   let frame: Frame = page.mainFrame();
   const handleOf = async (element: string) => {
     const handle = (await frame.evaluateHandle(element)).asElement();
-    if (!handle) throw new Error(`Firefox: ${element} is no element`);
+    if (!handle) throw new Error(`${options.browser}: ${element} is no element`);
     return handle as ElementHandle<Element>;
   };
   return {
