@@ -103,18 +103,18 @@ it('[V5] after a failure the primary answers, for ten seconds without the replic
 });
 
 it('[V5] a replica that accepts connections and says nothing delays one request by about a second', async () => {
-  const silent = await startSilent();
-  const opened = openReplica(`postgres://shop@localhost:${(silent.address() as AddressInfo).port}/shop`);
+  const stalled = await startStalled();
+  const opened = openReplica(`postgres://shop@localhost:${(stalled.address() as AddressInfo).port}/shop`);
   const { app, price } = await withReplica(opened);
   const startedAt = performance.now();
   expect(await price('mobile-alzette-m')).toBeGreaterThan(1);
   expect(performance.now() - startedAt).toBeLessThan(4_000);
   await app.close();
   await opened.close();
-  silent.close();
+  stalled.close();
 });
 
-async function startSilent(): Promise<Server> {
+async function startStalled(): Promise<Server> {
   const server = createServer((socket) => socket.on('error', () => {}).unref());
   server.listen(0);
   await once(server, 'listening');
