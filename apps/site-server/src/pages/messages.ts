@@ -60,7 +60,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
     deviceDescription: '{name}, avec ou sans forfait : couleurs, mensualités, stock et délai de livraison.',
     loading: 'La page se charge.',
     needsScript:
-      'Pour choisir des options, remplir le panier, commander et vous connecter, JavaScript est nécessaire. Activez-le dans votre navigateur, puis rechargez la page.',
+      'Pour choisir des options, remplir le panier, commander et vous connecter, JavaScript est nécessaire. Activez-le dans votre navigateur et rechargez la page, ou appelez-nous :',
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a changé de place.',
     failedTitle: 'La page ne peut pas s’afficher',
@@ -101,7 +101,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
     deviceDescription: '{name}, with or without a plan: colours, instalments, stock and delivery.',
     loading: 'The page is loading.',
     needsScript:
-      'Choosing options, the cart, the checkout and the login need JavaScript. Turn it on in your browser, then reload the page.',
+      'Choosing options, the cart, the checkout and the login need JavaScript. Turn it on in your browser and reload the page, or call us:',
     notFoundTitle: 'This page does not exist',
     notFoundText: 'The address may be incomplete, or the page has moved.',
     failedTitle: 'The page cannot be shown',
@@ -144,7 +144,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
     deviceDescription: '{name}, mit oder ohne Tarif: Farben, Raten, Bestand und Lieferzeit.',
     loading: 'Die Seite wird geladen.',
     needsScript:
-      'Für die Wahl von Optionen, den Warenkorb, die Bestellung und die Anmeldung ist JavaScript nötig. Aktivieren Sie es in Ihrem Browser und laden Sie die Seite neu.',
+      'Für die Wahl von Optionen, den Warenkorb, die Bestellung und die Anmeldung ist JavaScript nötig. Aktivieren Sie es in Ihrem Browser und laden Sie die Seite neu, oder rufen Sie uns an:',
     notFoundTitle: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen.',
     failedTitle: 'Die Seite kann nicht angezeigt werden',

@@ -37,6 +37,15 @@ describe('shop pages', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['/fr/commande', 'appelez-nous : <a href="tel:+35280024000">8002 4000</a>'],
+    ['/en/mobile', 'or call us: <a href="tel:+35280024000">8002 4000</a>'],
+    ['/de/warenkorb', 'rufen Sie uns an: <a href="tel:+35280024000">8002 4000</a>'],
+  ])('[W2] %s names a telephone number where JavaScript is off', async (url, text) => {
+    const { body } = await site.app.inject({ url });
+    expect(/<noscript>(.*)<\/noscript>/u.exec(body)?.[1]).toContain(text);
+  });
+
   it('an unknown language gets a 404 page with a link to the shop', async () => {
     const { statusCode, body } = await site.app.inject({
       url: '/xx',

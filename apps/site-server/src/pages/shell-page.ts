@@ -21,7 +21,7 @@ import { chunksOfPage, laterChunks, type MatchedPage, type ShownPage } from './s
 import type { RemotePart } from './remote-part';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
-import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
+import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle, withoutScript } from './skeleton';
 
 export interface ShellPage extends MatchedPage {
   /** Null for every page but that of a device, and while the catalogue does not say. */
@@ -80,7 +80,7 @@ ${
     ? pageParts`${bootFailure(operator, messages)}<div id="root">${drawnRoot(drawing, shellPage.remote)}</div>`
     : `<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>`
 }
-<noscript><p class="skeleton-wrap">${escapeHtml(messages.needsScript)}</p></noscript>
+${withoutScript(operator, messages)}
 </body>
 </html>
 `;

@@ -68,9 +68,18 @@ export function bootFailure({ support }: Operator, messages: PageMessages): stri
     `<h1>${escapeHtml(messages.failedTitle)}</h1>`,
     `<p>${escapeHtml(messages.failedText)}</p>`,
     `<p><a href="">${escapeHtml(messages.reload)}</a></p>`,
-    `<p><a href="${escapeHtml(phoneHref(support.phone))}">${escapeHtml(support.phone)}</a></p>`,
+    `<p>${phoneLink(support.phone)}</p>`,
     '</div>',
   ].join('');
+}
+
+/** For browsers with JavaScript off. */
+export function withoutScript({ support }: Operator, messages: PageMessages): string {
+  return `<noscript><p class="skeleton-wrap">${escapeHtml(messages.needsScript)} ${phoneLink(support.phone)}</p></noscript>`;
+}
+
+function phoneLink(phone: string): string {
+  return `<a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a>`;
 }
 
 /**
