@@ -13,6 +13,7 @@ import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { operatorClients } from './operator-clients';
 import { openMemoryDatabase } from './memory-database';
+import { serializeOnUse } from './serializers-on-use';
 import { makeSigner } from './signing/signer';
 import { ShopVisitor } from './shop-visitor';
 import type { KycInformation, LegalPage } from '@alzette/shop-model';
@@ -39,7 +40,7 @@ export interface TestShop {
 
 /** Another instance of a shop's server on the same database, which the caller closes. */
 export function copyOf({ context }: TestShop): Promise<ShopServer> {
-  return build({ ...context, sessionKey });
+  return build({ ...context, sessionKey, onRoute: serializeOnUse });
 }
 
 /** The versions of the legal texts, all different. */
@@ -57,6 +58,10 @@ function legalTextsOf(operator: Operator): LegalTexts {
   return { ...texts, ...Object.fromEntries(versioned) };
 }
 
+// Checking the files again for each shop would take longer than most requests.
+const operator = loadOperator(operatorFile);
+const legalTexts = legalTextsOf(operator);
+
 /** @param open opens the database, in memory by default */
 export async function openTestShop(
   open: () => Promise<OpenDatabase> = () => openMemoryDatabase(),
@@ -66,8 +71,6 @@ export async function openTestShop(
   const signer = await makeSigner();
   const partners = fakePartners(signer);
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
-  const operator = loadOperator(operatorFile);
-  const legalTexts = legalTextsOf(operator);
   const trustedSigners = [signer.certificate];
   const addresses = { siteUrl: 'http://localhost:4200', shopApiUrl };
   const context = {
@@ -88,7 +91,7 @@ export async function openTestShop(
     now: () => clock.now,
     ...addresses,
   };
-  const app = await build({ ...context, sessionKey });
+  const app = await build({ ...context, sessionKey, onRoute: serializeOnUse });
   checkAnswers(app);
   return {
     app,

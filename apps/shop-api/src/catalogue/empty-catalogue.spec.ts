@@ -1,12 +1,10 @@
-import { openEmptyDatabase } from '../../test/memory-database';
+import { openMigratedDatabase } from '../../test/memory-database';
 import { loadDemoCatalogue } from '../demo-catalogue/demo-catalogue-repository';
-import { migrate } from '../platform/database/migrate';
 import { exportCatalogue } from '../product-catalogue/import-catalogue';
 import { warnOfEmptyCatalogue } from './empty-catalogue-repository';
 
 it('[R9] a new database has no offer, and the start says how to import one', async () => {
-  const database = await openEmptyDatabase();
-  await migrate(database);
+  const database = await openMigratedDatabase();
   const warn = jest.fn();
   await warnOfEmptyCatalogue(database, { warn });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('import-catalogue <file or URL> --apply'));

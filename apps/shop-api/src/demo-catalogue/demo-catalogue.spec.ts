@@ -1,14 +1,12 @@
-import { openEmptyDatabase } from '../../test/memory-database';
+import { openMigratedDatabase } from '../../test/memory-database';
 import { loadDemoCatalogueCommand } from '../commands/load-demo-catalogue';
-import { migrate } from '../platform/database/migrate';
 import type { Database } from '../platform/database/schema';
 import { loadDemoCatalogue } from './demo-catalogue-repository';
 
 let database: Database;
 
 beforeEach(async () => {
-  database = await openEmptyDatabase();
-  await migrate(database);
+  database = await openMigratedDatabase();
 });
 afterEach(() => database.destroy());
 

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { documentTools } from '../../test/catalogue-document';
-import { openEmptyDatabase, openMemoryDatabase } from '../../test/memory-database';
+import { openMemoryDatabase, openMigratedDatabase } from '../../test/memory-database';
 import { copyOf, openTestShop, type TestShop } from '../../test/shop';
 import { exportCatalogueCommand, importCatalogueCommand } from '../commands/import-catalogue';
-import { migrate } from '../platform/database/migrate';
 import type { Database } from '../platform/database/schema';
 import type { CatalogueDocument } from './catalogue-document';
 import { readCatalogueRows } from './catalogue-rows-repository';
@@ -25,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
-  database = await openEmptyDatabase();
-  await migrate(database);
+  database = await openMigratedDatabase();
 });
 afterEach(() => database.destroy());
 

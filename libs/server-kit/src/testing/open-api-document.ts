@@ -142,12 +142,21 @@ export function checkAnswers(app: Pick<FastifyInstance, 'inject'>, documentPath 
   let document: Promise<OpenApiDocument> | null = null;
   const checked = async (request: unknown) => {
     const answer = await inject(request);
-    document ??= inject(documentPath).then(({ rawPayload }) => openApiDocument(JSON.parse(rawPayload.toString())));
+    document ??= inject(documentPath).then(({ rawPayload }) => documentOf(rawPayload.toString()));
     const fault = (await document).faultOf(readAnswer(answer));
     if (fault !== null) throw new Error(`A response does not match ${documentPath}. ${fault}`);
     return answer;
   };
   Object.defineProperty(app, 'inject', { value: checked });
+}
+
+const documents = new Map<string, OpenApiDocument>();
+
+/** Many specs build the same server for each test: compiling its schemas once is enough. */
+function documentOf(text: string): OpenApiDocument {
+  const document = documents.get(text) ?? openApiDocument(JSON.parse(text));
+  documents.set(text, document);
+  return document;
 }
 
 function readAnswer({ statusCode, headers, rawPayload, raw: { req } }: Injected) {
