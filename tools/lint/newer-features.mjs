@@ -1,8 +1,10 @@
-// Finds what the oldest supported browsers lack in built files: syntax, APIs, and media queries in range syntax.
+// Finds what the oldest supported browsers lack in built files: syntax, APIs, features of CSS, and media queries in range syntax.
+import doiuse from 'doiuse';
 import compat from 'eslint-plugin-compat';
 import esx from 'eslint-plugin-es-x';
 import { Linter } from 'eslint';
 import { createRequire } from 'node:module';
+import postcss from 'postcss';
 import { findRanges } from './media-queries.mjs';
 
 const { browsers } = createRequire(import.meta.url)('../webpack/browsers.cjs');
@@ -40,12 +42,44 @@ const guarded = [
   { rule: 'es-x/no-iterator', code: 'globalThis.Iterator;' },
 ];
 
+/** Features of CSS (caniuse.com) that some of the browsers lack, wholly or in a part that no style uses, and what stands instead. */
+const withoutHarm = new Map([
+  ['css-has', 'radio buttons and check boxes show'],
+  ['css-subgrid', 'the rows of tiles side by side are not aligned'],
+  ['css-container-queries', 'the calendar has one column, and the margins of a wide one'],
+  ['viewport-unit-variants', 'a declaration in vh stands before'],
+  ['css-content-visibility', 'what is folded stays off the paper'],
+  ['css-zoom', 'the paper has larger type'],
+  ['css-paged-media', 'the browser chooses the margins of the paper'],
+  ['css-hyphens', 'long words break anywhere'],
+  ['css-resize', 'text areas keep their size'],
+  ['css3-cursors', 'touch screens have no cursor'],
+  ['text-size-adjust', 'these browsers do not enlarge text by themselves'],
+  ['css-clip-path', 'only basic shapes'],
+  ['css-masks', 'only clip-path, which caniuse counts here'],
+  ['intrinsic-width', 'only min-content'],
+  ['multicolumn', 'only breaks, which print honours'],
+  ['text-decoration', 'only the thickness of underlines'],
+]);
+
 const linter = new Linter({ configType: 'flat' });
 
 /** @returns {readonly string[]} `path: message: code` */
 export function findNewerFeatures(files) {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  return [...scripts.flatMap(newerIn), ...findRanges(files.filter(({ path }) => path.endsWith('.css')))];
+  const styles = files.filter(({ path }) => path.endsWith('.css'));
+  return [...scripts.flatMap(newerIn), ...styles.flatMap(newerInStyle), ...findRanges(styles)];
+}
+
+function newerInStyle({ path, text }) {
+  const newer = new Set();
+  const onFeatureUsage = ({ feature, message }) => {
+    if (!withoutHarm.has(feature)) newer.add(`${path}: ${feature}: ${message.slice(message.lastIndexOf('css:') + 4)}`);
+  };
+  postcss([doiuse({ browsers: [...browsers], onFeatureUsage })])
+    .process(text, { from: path })
+    .sync();
+  return [...newer];
 }
 
 function newerIn({ path, text }) {

@@ -23,6 +23,14 @@ describe('the check of built files', () => {
     expect(found('a.css', '@media (width<960px){.a{color:red}}')).toHaveLength(1);
   });
 
+  it.each(['.a{color:oklch(50% 0.1 200)}', '.a{.b{color:red}}'])('[W1] finds %j', (text) => {
+    expect(found('a.css', text)).toEqual([expect.stringMatching(/^a\.css: /u)]);
+  });
+
+  it('[W1] accepts what older browsers do without', () => {
+    expect(found('a.css', '.a{max-height:88vh;max-height:88dvh}.b:has(.a){resize:vertical}')).toEqual([]);
+  });
+
   it.each([
     'class A { static #b = 1; c = this?.d ?? A.#b; }',
     'structuredClone(items).at(-1)?.findLast(isOpen);',
