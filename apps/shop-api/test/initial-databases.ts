@@ -18,6 +18,7 @@ export interface InitialDatabases {
 export async function dumpInitialDatabases(): Promise<InitialDatabases> {
   const client = await PGlite.create();
   const database = new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
+  await dropTemplates(client);
   const empty = await dump(client);
   await migrate(database);
   const migrated = await dump(client);
@@ -25,6 +26,12 @@ export async function dumpInitialDatabases(): Promise<InitialDatabases> {
   const demo = await dump(client);
   await database.destroy();
   return { empty, migrated, demo };
+}
+
+/** Half of the files belong to the templates for new databases, which specs do not create. */
+async function dropTemplates(client: PGlite): Promise<void> {
+  await client.query('update pg_database set datistemplate = false, datallowconn = true');
+  for (const template of ['template0', 'template1']) await client.query(`drop database ${template}`);
 }
 
 /** After a checkpoint, a copy has nothing to replay when it opens. */
