@@ -8,16 +8,7 @@ import { root } from './run.mjs';
 const { newKeyPair } = await importSource('libs/release/src/index.ts');
 
 /** The variables with the keys of the partners. */
-export const partnerKeys = [
-  'IDENTITY',
-  'SIGNATURE',
-  'PAYMENT',
-  'PAYMENT_WEBHOOK',
-  'CREDIT_CHECK',
-  'CUSTOMERS',
-  'ESIM',
-  'QUALIFICATION',
-].map((name) => `ALZETTE_${name}_KEY`);
+export const { sandboxKeyVariables: partnerKeys } = await importSource('libs/server-kit/src/partner-settings.ts');
 
 /** The secrets that each server needs. */
 const secretsOf = {

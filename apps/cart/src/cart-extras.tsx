@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRemoteCookie } from '@alzette/remote-react';
 import type { Query } from '@alzette/shop-client';
-import { LoadedPart, useVoucherDevice } from '@alzette/shop-widgets';
+import { QueryContent, useVoucherDevice } from '@alzette/shop-widgets';
 import { Disclosure, DisclosureListButton, DisclosureList, MailIcon, Note, PrintIcon, TagIcon } from '@alzette/ui';
 import type * as ExtraForms from './extra-forms';
 
@@ -36,17 +36,17 @@ export function CartExtras() {
         {device && (
           <Disclosure variant="row" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
             {() => (
-              <LoadedPart query={extraForms} height={128}>
+              <QueryContent query={extraForms} height={128}>
                 {({ VoucherForm }) => <VoucherForm device={device} />}
-              </LoadedPart>
+              </QueryContent>
             )}
           </Disclosure>
         )}
         <Disclosure variant="row" icon={<MailIcon size={20} />} summary={<FormattedMessage id="cart.save" />}>
           {() => (
-            <LoadedPart query={extraForms} height={128}>
+            <QueryContent query={extraForms} height={128}>
               {({ SaveCartForm }) => <SaveCartForm />}
-            </LoadedPart>
+            </QueryContent>
           )}
         </Disclosure>
         <DisclosureListButton icon={<PrintIcon size={20} />} onClick={() => window.print()}>

@@ -127,20 +127,14 @@ function useItemsReload(): boolean {
 
     async function reload() {
       setReloading(true);
-      const { items, failures } = await readItems();
+      const { items, failures } = await import(/* webpackChunkName: "offers" */ './offers').then(
+        ({ refreshItems }) => refreshItems(http, locale, selectItems(store.getState())),
+        (error: unknown) => ({ items: null, failures: [error] }),
+      );
       if (left) return;
       if (items) store.dispatch(itemsRefreshed({ items }));
       setReloading(false);
       for (const failure of failures) report(failure, { operation: 'cart reload' });
-    }
-
-    async function readItems() {
-      try {
-        const { refreshItems } = await import(/* webpackChunkName: "offers" */ './offers');
-        return await refreshItems(http, locale, selectItems(store.getState()));
-      } catch (error) {
-        return { items: null, failures: [error] };
-      }
     }
 
     return () => {

@@ -9,7 +9,7 @@ import {
   selectIsExistingCustomer,
   type SharedState,
 } from '@alzette/shop-store';
-import { LoadedPart } from '@alzette/shop-widgets';
+import { QueryContent } from '@alzette/shop-widgets';
 import { Disclosure } from '@alzette/ui';
 import type { Options } from './offers';
 
@@ -20,9 +20,9 @@ export function ItemOptions({ item }: { readonly item: CartItem }) {
     <div data-print="hidden">
       <Disclosure summary={<FormattedMessage id={hasPackages ? 'cart.options.withPackages' : 'cart.options'} />}>
         {() => (
-          <LoadedPart query={optionsQuery(item)} height={160}>
+          <QueryContent query={optionsQuery(item)} height={160}>
             {(options) => <OptionsEditor item={item} options={options} />}
-          </LoadedPart>
+          </QueryContent>
         )}
       </Disclosure>
     </div>

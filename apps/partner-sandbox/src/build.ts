@@ -3,13 +3,12 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import {
   documentAnswer,
-  type Lifecycle,
   observeRequests,
   openApi,
   serverLog,
-  type ServerMetrics,
+  type Lifecycle,
+  type Operations,
   serverOptions,
-  type Tracer,
 } from '@alzette/server-kit';
 import { behaviourRoutes, createBehaviours } from './behaviour/behaviour';
 import { cardPay } from './cardpay/plugin';
@@ -39,12 +38,9 @@ export interface Sandbox {
   readonly webhookBackoffMs: readonly number[];
 }
 
-export interface BuildOptions extends Partial<Pick<Sandbox, 'now' | 'webhookBackoffMs'>> {
+export interface BuildOptions extends Partial<Pick<Sandbox, 'now' | 'webhookBackoffMs'> & Operations> {
   /** Receives the log; the standard output when left out. */
   readonly logStream?: { write(line: string): void };
-  readonly metrics?: ServerMetrics;
-  readonly lifecycle?: Lifecycle;
-  readonly tracer?: Tracer | null;
   /** Called with each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }

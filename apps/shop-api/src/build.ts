@@ -5,10 +5,8 @@ import {
   observeRequests,
   openApi,
   serverOptions,
-  type Lifecycle,
-  type ServerMetrics,
+  type Operations,
   type ServerTimeouts,
-  type Tracer,
 } from '@alzette/server-kit';
 import Fastify, { type FastifyRequest, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import type { AppContext } from './app-context';
@@ -42,15 +40,12 @@ import { releaseRevisionRoutes } from './releases/release-revision-routes';
 import { endedSessionRoutes } from './sessions/ended-session-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
-export interface BuildOptions extends AppContext {
+export interface BuildOptions extends AppContext, Partial<Operations> {
   /** Secret shared with the site server, at least 32 characters. */
   readonly sessionKey: string;
   /** Earlier secrets that the site server may still sign with. */
   readonly formerSessionKeys?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
-  readonly metrics?: ServerMetrics;
-  readonly lifecycle?: Lifecycle;
-  readonly tracer?: Tracer | null;
   readonly timeouts?: ServerTimeouts;
   /** Called for each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;

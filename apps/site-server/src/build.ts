@@ -4,10 +4,8 @@ import {
   openApi,
   serverLog,
   serverOptions,
-  type Lifecycle,
-  type ServerMetrics,
+  type Operations,
   type ServerTimeouts,
-  type Tracer,
 } from '@alzette/server-kit';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
@@ -50,7 +48,7 @@ import { sessionRoutes, visitorSession } from './session/session';
 import { shellStore } from './static/shell-store';
 import { staticFiles } from './static/routes';
 
-export interface BuildOptions {
+export interface BuildOptions extends Partial<Operations> {
   /** Timeout of a call to an upstream. */
   readonly upstreamTimeoutMs?: number;
   readonly timeouts?: ServerTimeouts;
@@ -58,9 +56,6 @@ export interface BuildOptions {
   readonly now?: () => number;
   /** Receives the log; the standard output when left out. */
   readonly logStream?: { write(line: string): void };
-  readonly metrics?: ServerMetrics;
-  readonly lifecycle?: Lifecycle;
-  readonly tracer?: Tracer | null;
   /** Called with each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }

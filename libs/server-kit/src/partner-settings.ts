@@ -17,6 +17,12 @@ const prefixes: Readonly<Record<PartnerName, string>> = {
   qualification: 'ALZETTE_QUALIFICATION',
 };
 
+/** The variables with the keys that the shop shares with the partners of the sandbox, which keeps no technicians. */
+export const sandboxKeyVariables: readonly string[] = [
+  ...Object.entries(prefixes).flatMap(([name, prefix]) => (name === 'appointments' ? [] : [`${prefix}_KEY`])),
+  'ALZETTE_PAYMENT_WEBHOOK_KEY',
+];
+
 export interface PartnerSettings {
   /** Without a trailing slash. */
   readonly url: string;

@@ -71,6 +71,19 @@ describe('[T2] the speed of a page', () => {
     expect(await sent()).toEqual([['/api/web-vitals', { page: 'unknown', lcp: 1800, inp: 90, cls: 0.02 }]]);
   });
 
+  it('is measured once when the shopper refuses and agrees again', async () => {
+    const { user } = await renderShell({ path: '/en/nowhere', http: http() });
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(mockReporters).toHaveLength(3));
+    for (const answer of ['Refuse', 'Accept']) {
+      await user.click(screen.getByRole('button', { name: 'Cookies' }));
+      await user.click(screen.getByRole('button', { name: answer }));
+    }
+    hide();
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+    expect(mockReporters).toHaveLength(3);
+  });
+
   it('is not sent if the consent is withdrawn meanwhile', async () => {
     const { user } = await renderShell({ path: '/en/nowhere', http: http() });
     await user.click(screen.getByRole('button', { name: 'Accept' }));

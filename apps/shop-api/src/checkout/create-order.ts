@@ -59,9 +59,10 @@ export async function createOrder(
   request: OrderRequest,
 ): Promise<CreatedOrder> {
   refuseNeedlessProof(request);
+  // Before the scoring company is asked about a person who cannot have the line.
+  await requireService(context.partners.qualification, request);
   await cancelOrdersHoldingVouchers(context, visitor, voucherCodes(request), key);
   await prepareCreditCheck(context, visitor, request);
-  await requireService(context.partners.qualification, request);
   const account = checkoutTypeOf(request.items) === 'esales' ? await findBuyerAccount(context, request, visitor) : null;
   const calendar = await findCalendarFor(context, request);
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };

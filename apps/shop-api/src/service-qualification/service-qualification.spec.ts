@@ -91,10 +91,12 @@ describe('[J5] a fixed line', () => {
     ]);
   });
 
-  it('is refused at another one, wherever the bill goes', async () => {
+  it('is refused at another one, wherever the bill goes, before the scoring company hears of the person', async () => {
+    const scored = shop.partners.creditCheck.checked.length;
     const { status, problem } = await order('9999', { billingAddress: at('4251') });
     expect({ status, code: problem.code }).toEqual({ status: 422, code: 'service_unavailable_here' });
     expect(problem.errors).toEqual([{ path: 'body/shippingAddress', message: 'cannot have tv' }]);
+    expect(shop.partners.creditCheck.checked).toHaveLength(scored);
   });
 
   it('cannot be hidden as another family', async () => {

@@ -80,7 +80,7 @@ function releaseRow(remote: string, { release, figures }: ReleaseRow, newer: rea
   const cells = [
     stateOf(release),
     `${deployment?.traffic ?? 0} %`,
-    extras.publishedAt === undefined ? 'unknown' : `${extras.publishedAt.slice(0, 16).replace('T', ' ')} UTC`,
+    momentOf(extras.publishedAt),
     String(pages),
     `${failures}${share}`,
     lcp === null ? 'none' : `${lcp.toFixed(2)} s`,
@@ -101,6 +101,11 @@ function changeButton(remote: string, version: string, isRollback: boolean): str
   return `<button type="button" ${data} aria-label="${name}">${label}</button>`;
 }
 
+/** To the minute, of an ISO 8601 time in UTC. */
+function momentOf(time: string | null | undefined): string {
+  return time ? `${time.slice(0, 16).replace('T', ' ')} UTC` : 'unknown';
+}
+
 function isDefault({ deployment }: DiscoveredRelease): boolean {
   return deployment?.default === true;
 }
@@ -114,7 +119,7 @@ function stateOf(release: DiscoveredRelease): string {
 
 function historyTable(history: readonly Revision[]): string {
   const rows = history.map(({ revision, signedAt, key, releases }) => {
-    const cells = [signedAt === null ? 'unknown' : `${signedAt.slice(0, 16).replace('T', ' ')} UTC`, key];
+    const cells = [momentOf(signedAt), key];
     const list = releases.map((release) => `<li>${escapeHtml(release)}</li>`).join('');
     return `<tr><th scope="row">${revision}</th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td><ul>${list}</ul></td></tr>`;
   });

@@ -46,5 +46,3 @@ export function consoleSessions(
     },
   };
 }
-
-export type ConsoleSessions = ReturnType<typeof consoleSessions>;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useServices } from '@alzette/remote-react';
@@ -75,30 +75,20 @@ interface SavedCartRestoreApi {
   readonly dismiss: () => void;
 }
 
-/** One attempt to open a token. */
-interface Attempt {
-  readonly token: string;
-}
-
-/**
- * Restores the cart of a token (spec rows A2, C2, C6): popup, 10 ms, all requests, then one change of the cart.
- */
+/** Restores the cart of a token (spec rows A2, C2, C6): popup, 10 ms, all requests, then one change of the cart. */
 function useSavedCartRestore(token: string): SavedCartRestoreApi {
   const { http, locale, report } = useServices();
   const dispatch = useDispatch();
-  const [attempt, setAttempt] = useState<Attempt>({ token });
-  const [outcome, setOutcome] = useState<{ readonly attempt: Attempt; readonly restore: SavedCartRestore } | null>(
-    null,
-  );
-  if (token !== attempt.token) setAttempt({ token });
+  const [attempt, setAttempt] = useState(1);
+  const [restore, setRestore] = useState<SavedCartRestore>({ status: 'loading' });
 
   useEffect(() => {
     let left = false;
-    const finish = (restore: SavedCartRestore) => !left && setOutcome({ attempt, restore });
-    const timer = setTimeout(() => void restoreFrom(attempt), pauseBeforeRestore);
+    const finish = (result: SavedCartRestore) => !left && setRestore(result);
+    const timer = setTimeout(() => void restoreCart(), pauseBeforeRestore);
 
-    async function restoreFrom({ token: opened }: Attempt) {
-      const entries = await decryptCartToken(http, opened);
+    async function restoreCart() {
+      const entries = await decryptCartToken(http, token);
       if (entries === null) return finish({ status: 'failed', isFinal: true });
       try {
         const { items, unavailable } = await rebuildCart(http, locale, entries);
@@ -115,9 +105,11 @@ function useSavedCartRestore(token: string): SavedCartRestoreApi {
       left = true;
       clearTimeout(timer);
     };
-  }, [attempt, http, locale, dispatch, report]);
+  }, [attempt, token, http, locale, dispatch, report]);
 
-  const retry = useCallback(() => setAttempt((last) => ({ ...last })), []);
-  const dismiss = useCallback(() => setOutcome((last) => last && { ...last, restore: { status: 'idle' } }), []);
-  return { restore: outcome?.attempt === attempt ? outcome.restore : { status: 'loading' }, retry, dismiss };
+  function retry() {
+    setRestore({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  }
+  return { restore, retry, dismiss: () => setRestore({ status: 'idle' }) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBrowserValue, useServices } from '@alzette/remote-react';
 import type { Query } from '@alzette/shop-client';
-import { LoadedPart } from '../loaded-part';
+import { QueryContent } from '../query-content';
 import type * as Restoration from './saved-cart-restoration';
 
 interface SavedCartRestorerProps {
@@ -24,7 +24,9 @@ export function SavedCartRestorer({ path, query }: SavedCartRestorerProps) {
   const isInBrowser = useBrowserValue(() => true, false);
   if (token === null || !isInBrowser) return null;
   return (
-    <LoadedPart query={restoration}>{({ SavedCartRestoration }) => <SavedCartRestoration token={token} />}</LoadedPart>
+    <QueryContent query={restoration}>
+      {({ SavedCartRestoration }) => <SavedCartRestoration key={token} token={token} />}
+    </QueryContent>
   );
 }
 

@@ -4,15 +4,15 @@ import type { Query } from '@alzette/shop-client';
 import { Button, Note, RetryIcon, Skeleton } from '@alzette/ui';
 import { useQuery } from './use-query';
 
-export interface LoadedPartProps<Value> {
+export interface QueryContentProps<Value> {
   readonly query: Query<Value>;
   /** Of the skeleton, in pixels; no skeleton when left out. */
   readonly height?: number | undefined;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A part of a page whose code or data load when it is first rendered. A failure can be retried. */
-export function LoadedPart<Value>({ query, height, children }: LoadedPartProps<Value>) {
+/** What a query reads, code or data, with a skeleton until then. A failure can be retried. */
+export function QueryContent<Value>({ query, height, children }: QueryContentProps<Value>) {
   const part = useQuery(query);
   if (part.status === 'ready') return children(part.value);
   if (part.status === 'loading') return height === undefined ? null : <Skeleton width="100%" height={height} />;
