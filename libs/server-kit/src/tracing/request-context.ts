@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallerPosition, Span, Tracer, TracePosition } from './tracer';
 
@@ -36,19 +36,20 @@ const wellFormed = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2
 /** The caller's position by its header `traceparent` (W3C Trace Context); without a valid one, the begin of a new trace. */
 export function callerPosition({ traceparent }: IncomingHttpHeaders): CallerPosition {
   const [, traceId, spanId, flags] = (typeof traceparent === 'string' && wellFormed.exec(traceparent)) || [];
-  if (traceId === undefined || spanId === undefined) return { traceId: randomHex(16), spanId: null, isSampled: null };
+  if (traceId === undefined || spanId === undefined) return { traceId: randomHex(), spanId: null, isSampled: null };
   return { traceId, spanId, isSampled: (Number.parseInt(flags ?? '', 16) & 1) === 1 };
 }
 
 /** The position of a server that records no spans. It passes the decision of its caller on. */
 export function unrecordedPosition({ traceId, isSampled }: CallerPosition): TracePosition {
-  return { traceId, spanId: randomHex(8), isSampled: isSampled ?? false };
+  return { traceId, spanId: randomHex().slice(16), isSampled: isSampled ?? false };
 }
 
 export function traceparent({ traceId, spanId, isSampled }: TracePosition): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }
 
-function randomHex(bytes: number): string {
-  return randomBytes(bytes).toString('hex');
+/** 32 digits, 122 bits of them random. Node prepares UUIDs in batches; `randomBytes` took a tenth of the time of a short request. */
+function randomHex(): string {
+  return randomUUID().replaceAll('-', '');
 }
