@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { circuitBreaker, requestLogFields } from '@alzette/server-kit';
+import { circuitBreaker } from '@alzette/server-kit';
 import type { Mailer } from '@alzette/server-kit/mail';
 import type { CheckoutContext } from './checkout/checkout-context';
 import { expireOrders } from './checkout/expire-orders';
@@ -43,9 +43,8 @@ export function startJobs(options: JobOptions): RepeatedJob {
   const { context, retention, log } = options;
   const { database } = context;
   const every = (intervalMs: number, work: () => Promise<unknown>, failure: string) =>
-    repeatJob(work, intervalMs, (err, fields) => log.warn({ err, ...fields }, failure));
-  const erase = async () =>
-    log.info({ ...(await eraseOldData(context, retention)), ...requestLogFields() }, 'old personal data is erased');
+    repeatJob(work, intervalMs, (err) => log.warn({ err }, failure));
+  const erase = async () => log.info(await eraseOldData(context, retention), 'old personal data is erased');
   const deleteExpired = () =>
     Promise.all([
       deleteExpiredCounts(database),

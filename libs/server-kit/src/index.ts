@@ -46,7 +46,6 @@ export {
   observeRequests,
   requestIdHeader,
   requestIdHeaders,
-  requestLogFields,
   serverOptions,
   withRequestId,
   type Observers,

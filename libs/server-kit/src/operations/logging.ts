@@ -1,4 +1,5 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
+import { currentRequest } from '../tracing/request-context';
 
 /** Redacted wherever code or a library logs them by mistake. */
 const personalFields = [
@@ -31,13 +32,14 @@ export interface LogSettings {
 }
 
 /**
- * The log of a server: one JSON object per line. It never holds addresses, which may contain an IBAN, a name or an order token.
+ * The log of a server: one JSON object per line, with the ids of the request and of the trace that caused it. It never holds addresses, which may contain an IBAN, a name or an order token.
  * Errors are reduced by `loggableError`.
  */
 export function serverLog({ name, level, stream }: LogSettings) {
   return {
     name,
     level,
+    mixin: idsOfTheRequest,
     redact: { paths: personalFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
     serializers: {
       req: ({ method }: { readonly method: string }) => ({ method }),
@@ -48,9 +50,15 @@ export function serverLog({ name, level, stream }: LogSettings) {
   } satisfies FastifyServerOptions['logger'];
 }
 
+/** Empty outside a request and a job. */
+function idsOfTheRequest(): { readonly requestId?: string; readonly traceId?: string } {
+  const context = currentRequest();
+  return context ? { requestId: context.requestId, traceId: context.position.traceId } : {};
+}
+
 /** Replaces Fastify's request lines: `observeRequests` logs one line for each request. */
 export function requestLog(): LogController {
-  return new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
+  return new LogController({ disableRequestLogging: true });
 }
 
 export type LoggableError = {

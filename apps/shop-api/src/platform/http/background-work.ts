@@ -1,4 +1,3 @@
-import { requestLogFields } from '@alzette/server-kit';
 import type { ShopServer } from './shop-server';
 
 /** Runs work after its request is answered. A closing server waits for it; failures are logged. */
@@ -8,7 +7,7 @@ export function backgroundWork(app: ShopServer) {
   return {
     start: (work: () => Promise<unknown>): void => {
       const done: Promise<void> = work()
-        .catch((error: unknown) => app.log.warn({ err: error, ...requestLogFields() }, 'background work failed'))
+        .catch((error: unknown) => app.log.warn({ err: error }, 'background work failed'))
         .then(() => void running.delete(done));
       running.add(done);
     },

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { requestLogFields, withRequestId } from '@alzette/server-kit';
+import { withRequestId } from '@alzette/server-kit';
 
 export interface RepeatedJob {
   /** Starts no further run and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Repeats the work, never two runs at once, without keeping the process alive.
- *
- * @param onError gets the log fields of the request id under which the run called other servers
- */
+/** Repeats the work, never two runs at once and each under a request id of its own, without keeping the process alive. */
 export function repeatJob(
   work: () => Promise<unknown>,
   intervalMs: number,
-  onError: (error: unknown, fields: ReturnType<typeof requestLogFields>) => void,
+  onError: (error: unknown) => void,
 ): RepeatedJob {
   let running: Promise<void> | null = null;
   const run = () => {
-    running ??= withRequestId(randomUUID(), () =>
-      work().catch((error: unknown) => onError(error, requestLogFields())),
-    ).then(() => {
+    running ??= withRequestId(randomUUID(), () => work().catch(onError)).then(() => {
       running = null;
     });
   };

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { requestLogFields } from '@alzette/server-kit';
 import { MailUnavailableError } from '@alzette/server-kit/mail';
 import type { Database } from '../database/schema';
 import { repeatJob, type RepeatedJob } from '../jobs/repeat';
@@ -65,15 +64,11 @@ export function startOutboxWorkers(
     repeatJob(
       () =>
         processOutbox(database, kind, handlers[kind] as OutboxHandler<OutboxKind>, {
-          onFailure: (failure) =>
-            log.warn(
-              { ...failure, ...requestLogFields() },
-              'an outbox message could not be delivered and will be retried',
-            ),
+          onFailure: (failure) => log.warn(failure, 'an outbox message could not be delivered and will be retried'),
           signal: stopping.signal,
         }),
       pollIntervalMs,
-      (err, fields) => log.warn({ err, ...fields }, 'the outbox could not be processed'),
+      (err) => log.warn({ err }, 'the outbox could not be processed'),
     ),
   );
   return {
