@@ -1,5 +1,5 @@
 // Collects what an image holds in dist/images/<server>, at the same paths as in the workspace: the bundle, the packages that it
-// loads, the operators, and for the site server the shell.
+// loads, the operators, for the site server the shell, and for the shop API the demo catalogue.
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { servers } from '../process/build.mjs';
@@ -9,7 +9,7 @@ import { packagesFile } from '../sbom/bom.cjs';
 const operators = 'libs/operator-config/operators';
 const folders = {
   'partner-sandbox': [operators],
-  'shop-api': [operators],
+  'shop-api': [operators, 'apps/shop-api/demo-catalogue'],
   'site-server': [operators, 'dist/apps/shell', 'dist/apps/embed'],
 };
 /** Of packages: no server reads them. */

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { isOnThisMachine } from '@alzette/server-kit';
 import type { Database } from '../platform/database/schema';
 import { CommandError } from '../start-failure';
-import { CatalogueFaults, exportCatalogue, importCatalogue } from '../product-catalogue/import-catalogue';
+import {
+  CatalogueFaults,
+  compareCatalogue,
+  exportCatalogue,
+  importCatalogue,
+} from '../product-catalogue/import-catalogue';
 
 const maxBytes = 50 * 1024 * 1024;
 const timeoutMs = 30_000;
@@ -29,7 +34,10 @@ export async function importCatalogueCommand(
   if (source === undefined || unknown !== undefined) throw new CommandError('Usage: import <file or URL> [--apply]');
   const document = parse(await readSource(source), source);
   const apply = options.includes('--apply');
-  const changes = await importCatalogue(database, document, { apply }).catch((error: unknown) => {
+  const changing = apply
+    ? database.transaction().execute((transaction) => importCatalogue(transaction, document))
+    : compareCatalogue(database, document);
+  const changes = await changing.catch((error: unknown) => {
     if (!(error instanceof CatalogueFaults)) throw error;
     throw new CommandError(describeFaults(error, source), { cause: error });
   });

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { openMigratedDatabase } from '../../test/memory-database';
+import { exportCatalogueCommand } from '../commands/import-catalogue';
 import { loadDemoCatalogueCommand } from '../commands/load-demo-catalogue';
 import type { Database } from '../platform/database/schema';
-import { loadDemoCatalogue } from './demo-catalogue-repository';
+import { demoCatalogueFile, loadDemoCatalogue } from './demo-catalogue-repository';
 
 let database: Database;
 
@@ -33,6 +35,11 @@ it('the command loads the demo catalogue once', async () => {
   expect(Math.min(...counts)).toBeGreaterThan(0);
   expect(await loadDemoCatalogueCommand(database)).toContain('nothing was loaded');
   expect(await countRows()).toEqual(counts);
+});
+
+it('[R5] the demo catalogue is one document, as the command exports it', async () => {
+  await loadDemoCatalogue(database);
+  expect(`${await exportCatalogueCommand(database)}\n`).toBe(readFileSync(demoCatalogueFile, 'utf8'));
 });
 
 it('a catalogue with rows stays as it is', async () => {

@@ -62,18 +62,24 @@ export async function lockCatalogue(transaction: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`.execute(transaction);
 }
 
+/** A statement has 65,535 parameters at most. */
+const rowsPerStatement = 1_000;
+
 /** Writes rows of one kind over those with the same key. */
 export async function writeRows(transaction: Executor, kind: EntityKind, rows: readonly Row[]): Promise<void> {
   const columns = columnsOf(kind);
-  for (const row of rows) {
-    const values = Object.fromEntries(columns.map((column) => [column, stored(row[column])]));
-    const changes = Object.fromEntries(Object.entries(values).filter(([column]) => !kind.key.includes(column)));
+  const written = columns.filter((column) => !kind.key.includes(column));
+  const changes = Object.fromEntries(written.map((column) => [column, sql.ref(`excluded.${column}`)]));
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
     await anyTables(transaction)
       .insertInto(kind.table)
-      .values(values)
+      .values(
+        rows
+          .slice(start, start + rowsPerStatement)
+          .map((row) => Object.fromEntries(columns.map((column) => [column, stored(row[column])]))),
+      )
       .onConflict((conflict) => conflict.columns([...kind.key]).doUpdateSet(changes))
       .execute();
-  }
 }
 
 /** Lists and objects are JSON columns. */

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '../platform/database/schema';
+import type { Executor } from '../platform/database/schema';
 import {
   deleteRows,
   lockCatalogue,
@@ -27,26 +27,33 @@ export async function exportCatalogue(database: Executor): Promise<CatalogueDocu
 }
 
 /**
- * Makes a document the catalogue, in one transaction. Offers that it leaves out are withdrawn.
+ * What the import of a document would change, one change a line.
  *
- * @param apply without it, nothing is written
+ * @throws CatalogueFaults
+ */
+export async function compareCatalogue(database: Executor, document: unknown): Promise<string[]> {
+  const wanted = rowsOf(document);
+  return describeChanges(compareRows(await readCatalogueRows(database), wanted));
+}
+
+/**
+ * Makes a document the catalogue. Offers that it leaves out are withdrawn.
+ *
  * @returns the changes, one a line
  * @throws CatalogueFaults
  */
-export async function importCatalogue(
-  database: Database,
-  document: unknown,
-  { apply }: { readonly apply: boolean },
-): Promise<string[]> {
-  const { faults, rows: wanted } = readDocument(document);
+export async function importCatalogue(transaction: Executor, document: unknown): Promise<string[]> {
+  const wanted = rowsOf(document);
+  await lockCatalogue(transaction);
+  const changes = compareRows(await readCatalogueRows(transaction), wanted);
+  await writeChanges(transaction, changes, wanted);
+  return describeChanges(changes);
+}
+
+function rowsOf(document: unknown): CatalogueRows {
+  const { faults, rows } = readDocument(document);
   if (faults.length > 0) throw new CatalogueFaults(faults);
-  if (!apply) return describeChanges(compareRows(await readCatalogueRows(database), wanted));
-  return database.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction);
-    const changes = compareRows(await readCatalogueRows(transaction), wanted);
-    await writeChanges(transaction, changes, wanted);
-    return describeChanges(changes);
-  });
+  return rows;
 }
 
 async function writeChanges(
