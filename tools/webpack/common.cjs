@@ -49,6 +49,10 @@ const layered = (scope) => ({ loader: join(__dirname, 'layer-css-loader.cjs'), o
 const rulesIn = (scope) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
   { test: /\.[cm]?js$/, include: /node_modules/, use: swcOfPackages },
+  {
+    test: /[\\/]node_modules[\\/](?:@formatjs[\\/]intl|intl-messageformat)[\\/]index\.js$/,
+    use: join(__dirname, 'known-locales-loader.cjs'),
+  },
   // A lib's index names everything it has: what a page does not use is left out, its styles with it.
   { test: /[\\/]libs[\\/].*\.tsx?$/, exclude: /[\\/]styles[\\/]/, sideEffects: false },
   { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules, layered()], sideEffects: true },

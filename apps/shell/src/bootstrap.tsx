@@ -125,4 +125,5 @@ async function withOverrides(boot: ShellBoot): Promise<AppliedOverrides> {
   return applyOverrides(boot);
 }
 
-void start();
+// In a task of its own: the first one has evaluated the scripts.
+setTimeout(() => void start());

@@ -6,6 +6,7 @@ export {
   type Locale,
   useShopLocale,
   formatMoney,
+  formatShortMoney,
   moneyParts,
   type MoneyParts,
   formatDate,

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import {
   formatLocales,
   formatMoney,
+  formatShortMoney,
   isLocale,
   type Locale,
   locales,
@@ -10,7 +11,7 @@ import {
   moneyParts,
 } from '@alzette/shop-model';
 
-export { formatLocales, formatMoney, isLocale, locales, moneyParts, type Locale, type MoneyParts };
+export { formatLocales, formatMoney, formatShortMoney, isLocale, locales, moneyParts, type Locale, type MoneyParts };
 
 export const localeNames: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English', de: 'Deutsch' };
 

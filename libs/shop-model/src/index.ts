@@ -1,6 +1,7 @@
 export {
   centsToEuros,
   formatMoney,
+  formatShortMoney,
   moneyParts,
   readDecimalComma,
   splitPrice,

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { centsToEuros, readDecimalComma, splitPrice, vatIncluded } from './money';
+import { formatLocales, locales } from './locale';
+import {
+  centsToEuros,
+  formatMoney,
+  formatShortMoney,
+  moneyParts,
+  readDecimalComma,
+  splitPrice,
+  vatIncluded,
+} from './money';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 
@@ -18,6 +27,27 @@ describe('money', () => {
         return fraction.length === 2 && integer * 100 + Number(fraction) === amount;
       }),
     );
+  });
+
+  describe.each(locales)('in %s', (locale) => {
+    const euros = (amount: number, digits: number) =>
+      new Intl.NumberFormat(formatLocales[locale], {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: digits,
+      }).format(amount / 100);
+
+    it('[B12] is written as Unicode writes it in this language', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => {
+          const { integer, fraction } = moneyParts(amount, locale);
+          expect(formatMoney(amount, locale)).toBe(euros(amount, 2));
+          expect(integer + fraction).toBe(euros(amount, 2));
+          expect(formatShortMoney(amount * 100, locale)).toBe(euros(amount * 100, 0));
+          expect(formatShortMoney(2505, locale)).toBe(euros(2505, 2));
+        }),
+      );
+    });
   });
 
   it('contains 17 % VAT', () => {

@@ -1,4 +1,4 @@
-import { formatLocales, type Locale } from './locale';
+import type { Locale } from './locale';
 
 /** An amount of euro in whole cents, never a float of euros: conversion happens only at the edges. */
 export type Cents = number;
@@ -40,19 +40,33 @@ function assertCents(cents: Cents): void {
   }
 }
 
-const formats = new Map<Locale, Intl.NumberFormat>();
-
-function euroFormat(locale: Locale): Intl.NumberFormat {
-  const known = formats.get(locale);
-  if (known) return known;
-  const format = new Intl.NumberFormat(formatLocales[locale], { style: 'currency', currency: 'EUR' });
-  formats.set(locale, format);
-  return format;
+interface EuroFormat {
+  readonly group: string;
+  readonly decimal: string;
+  readonly before: string;
+  readonly after: string;
 }
+
+/**
+ * As CLDR writes euros in `formatLocales`. A browser's `Intl.NumberFormat` needs a tenth of a second for its first number on a phone
+ * (Chromium looks up all locales then), and browsers differ in their data from the server that drew the page.
+ */
+const euroFormats: Readonly<Record<Locale, EuroFormat>> = {
+  fr: { group: '\u202F', decimal: ',', before: '', after: '\u00A0€' },
+  en: { group: ',', decimal: '.', before: '€', after: '' },
+  de: { group: '.', decimal: ',', before: '', after: '\u00A0€' },
+};
 
 /** Euros with two decimals and the currency sign as the language writes it: `19,99 €`, `€19.99`. */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return euroFormat(locale).format(cents / 100);
+  const { integer, fraction } = moneyParts(cents, locale);
+  return integer + fraction;
+}
+
+/** `25 €` or `€25`: cents only where there are some. */
+export function formatShortMoney(cents: Cents, locale: Locale): string {
+  if (cents % 100 !== 0) return formatMoney(cents, locale);
+  return moneyParts(cents, locale).integer + euroFormats[locale].after;
 }
 
 /** The two parts of a price in the `Price` widget: `19` and `,99 €`, or `€19` and `.99`. */
@@ -62,12 +76,8 @@ export interface MoneyParts {
 }
 
 export function moneyParts(cents: Cents, locale: Locale): MoneyParts {
-  const parts = euroFormat(locale).formatToParts(cents / 100);
-  const decimal = parts.findIndex((part) => part.type === 'decimal');
-  const text = (from: number, to?: number) =>
-    parts
-      .slice(from, to)
-      .map((part) => part.value)
-      .join('');
-  return { integer: text(0, decimal), fraction: text(decimal) };
+  const { group, decimal, before, after } = euroFormats[locale];
+  const { integer, fraction } = splitPrice(Math.abs(cents));
+  const grouped = String(integer).replace(/\B(?=(?:\d{3})+$)/gu, group);
+  return { integer: (cents < 0 ? '-' : '') + before + grouped, fraction: decimal + fraction + after };
 }

@@ -1,6 +1,6 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { formatMoney, formatShortMoney, useShopLocale } from '@alzette/i18n';
 import {
   describePlan,
   headlinePrice,
@@ -96,23 +96,14 @@ function isDealForOthers({ applied, original }: VariantPrice, isExistingCustomer
 }
 
 function WebDealTag({ value }: { readonly value: number | string | null }) {
+  const locale = useShopLocale();
   if (value === null)
     return (
       <Tag>
         <FormattedMessage id="shell.offer.webDeal" />
       </Tag>
     );
-  const amount =
-    typeof value === 'number' ? (
-      <FormattedNumber
-        value={value}
-        style="currency"
-        currency="EUR"
-        maximumFractionDigits={Number.isInteger(value) ? 0 : 2}
-      />
-    ) : (
-      value
-    );
+  const amount = typeof value === 'number' ? formatShortMoney(Math.round(value * 100), locale) : value;
   return (
     <Tag>
       <FormattedMessage id="shell.offer.webDealValue" values={{ amount }} />

@@ -1,8 +1,9 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormTextField, formSchema, ShopFormElement, ShopFormProvider, textThat, useShopForm } from '@alzette/forms';
+import { formatShortMoney, useShopLocale } from '@alzette/i18n';
 import { topUpAmountsQuery } from '@alzette/shop-client';
-import { type Cents, centsToEuros, type PrepaidProduct, topUpKeys } from '@alzette/shop-model';
+import { type Cents, type PrepaidProduct, topUpKeys } from '@alzette/shop-model';
 import { selectTypedValues, valuesTyped } from '@alzette/shop-store';
 import { loadMobileRule, useQuery } from '@alzette/shop-widgets';
 import { Button, Card, ChoiceTiles } from '@alzette/ui';
@@ -106,17 +107,6 @@ function AmountChoice({ amounts, value, onChoose }: AmountChoiceProps) {
   );
 }
 
-/** `25 €`; cents only where there are some. */
 function ShortAmount({ cents }: { readonly cents: Cents }) {
-  const isWhole = cents % 100 === 0;
-  return (
-    <span className={styles.amount}>
-      <FormattedNumber
-        value={centsToEuros(cents)}
-        style="currency"
-        currency="EUR"
-        minimumFractionDigits={isWhole ? 0 : 2}
-      />
-    </span>
-  );
+  return <span className={styles.amount}>{formatShortMoney(cents, useShopLocale())}</span>;
 }
