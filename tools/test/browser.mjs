@@ -3,28 +3,29 @@ import { existsSync } from 'node:fs';
 import { tool } from '../process/run.mjs';
 import { installPackage, onPath, succeeds } from './debian.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window. The whole one also loads pages of its own interface for each tab: a page takes twice as long. */
+const headlessShell = 'chromium-headless-shell';
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Path of a Chromium: the one in ALZETTE_CHROMIUM, one on the PATH, Playwright's own; else it is installed, by Playwright
- * or by Debian's package manager.
+ * Path of a Chromium: the one in ALZETTE_CHROMIUM, Debian's headless shell, which is installed where that is possible, one on the PATH,
+ * Playwright's own, which is installed otherwise.
  *
  * @throws Error with instructions when none can be installed
  */
 export async function findOrInstallBrowser(onProgress = () => {}) {
-  const present = process.env.ALZETTE_CHROMIUM ?? onPath(names) ?? (await playwrightsOwn());
+  const chosen = process.env.ALZETTE_CHROMIUM ?? onPath([headlessShell]);
+  if (chosen) return chosen;
+  onProgress('installing Debian’s chromium-headless-shell');
+  await installPackage(headlessShell);
+  const present = onPath(names) ?? (await playwrightsOwn());
   if (present) return present;
   onProgress('installing Playwright’s Chromium');
-  if (await succeeds(tool('playwright'), ['install', 'chromium'])) {
-    const own = await playwrightsOwn();
-    if (own) return own;
-  }
-  onProgress('installing Debian’s chromium');
-  await installPackage('chromium');
-  const installed = onPath(names);
-  if (installed) return installed;
+  await succeeds(tool('playwright'), ['install', 'chromium']);
+  const own = await playwrightsOwn();
+  if (own) return own;
   throw new Error(
-    'The browser tests need Chromium and none could be installed. Install it ("apt-get install chromium" or "npx playwright install chromium") or set ALZETTE_CHROMIUM to its path.',
+    'The browser tests need Chromium and none could be installed. Install it ("apt-get install chromium-headless-shell" or "npx playwright install chromium") or set ALZETTE_CHROMIUM to its path.',
   );
 }
 
