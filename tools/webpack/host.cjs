@@ -43,7 +43,7 @@ function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets
       ...(mode === 'production'
         ? [
             new MinifyCssPlugin(),
-            compileOnArrival(),
+            compileOnArrival(Object.keys(firstLoadBudgets)),
             new PrecompressPlugin(),
             new HostSbomPlugin({ name, version: '0.0.0' }),
             ...budgetPlugins(name, firstLoadBudgets),
@@ -55,14 +55,14 @@ function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets
 }
 
 /**
- * Asks V8 to compile the functions of the first scripts while they arrive, beside the main thread, instead of one by one when they are
+ * Asks V8 to compile the functions of a page's first scripts while they arrive, beside the main thread, instead of one by one when they are
  * called (explicit compile hints: v8.dev/blog/explicit-compile-hints).
  */
-function compileOnArrival() {
+function compileOnArrival(pages) {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /^(?:main|framework)\..*\.js$/u,
+    test: new RegExp(`^(?:${['main', 'framework', ...pages].join('|')})\\..*\\.js$`, 'u'),
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }

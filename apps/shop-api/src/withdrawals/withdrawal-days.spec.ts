@@ -11,6 +11,8 @@ import { endContractsIn, findEndable } from './end-contracts';
 const dayMs = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 19, 10);
 const items = ['phone', 'mobile', 'tv'] as const;
+/** The first days, and those around the last one, which a weekend or a holiday moves. */
+const triedDays = [0, 1, 12, 13, 14, 15, 16, 17, 18, 20];
 
 /** What happened to the order before the withdrawal, all on its first day. */
 const histories: Readonly<Record<string, readonly FulfilmentKind[]>> = {
@@ -63,7 +65,7 @@ function lastDayFrom(day: string): string {
 
 describe.each(['guest', 'customer'] as const)('[Q4, Q5] a %s', (who) => {
   it.each(Object.entries(histories))(
-    'withdraws on each of 16 days from an order that is %s',
+    'withdraws on days within and after the period from an order that is %s',
     async (_state, events) => {
       shop.clock.now = new Date(start);
       await shop.database.deleteFrom('rate_limits').execute();
@@ -98,7 +100,7 @@ describe.each(['guest', 'customer'] as const)('[Q4, Q5] a %s', (who) => {
         tv: lastDayFrom(today),
       };
       const wrong: unknown[] = [];
-      for (let days = 0; days <= 20; days += 1) {
+      for (const days of triedDays) {
         const at = new Date(start + days * dayMs + 2 * 60 * 60_000);
         const isOpen = (item: (typeof items)[number]) =>
           lastDays[item] === null || dayInLuxembourg(at.getTime()) <= lastDays[item];
@@ -128,13 +130,13 @@ describe.each(['guest', 'customer'] as const)('[Q4, Q5] a %s', (who) => {
   );
 
   it.each(['withdrawals', 'cancellations'] as const)(
-    'of whose order all contracts ended by %s gets the first answer on each day',
+    'of whose order all contracts ended by %s gets the first answer again on later days',
     async (what) => {
       shop.clock.now = new Date(start);
       await shop.database.deleteFrom('rate_limits').execute();
       const order = await inform(shop, await confirmedOrder(shop));
       const first = await end(order, what, ...items);
-      for (let days = 0; days <= 16; days += 1) {
+      for (const days of triedDays) {
         shop.clock.now = new Date(start + days * dayMs);
         await shop.database.deleteFrom('rate_limits').execute();
         expect((await end(order, what, ...items)).body).toEqual(first.body);
