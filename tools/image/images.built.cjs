@@ -28,7 +28,9 @@ it.each(servers)('[V4] the image of %s has a user without rights, a health check
   expect(config.User).toBe('1000:1000');
   expect(config.Healthcheck.Test.slice(0, 3)).toEqual(['CMD', 'node', '-e']);
   expect(config.Env.filter((each) => /KEY|SECRET|PASSWORD/u.test(each))).toEqual([]);
-  expect(readdirSync(join(path, 'app')).sort()).toEqual(['dist', 'libs', 'node_modules']);
+  const ofDemo = server === 'shop-api' ? ['apps'] : [];
+  expect(readdirSync(join(path, 'app')).sort()).toEqual([...ofDemo, 'dist', 'libs', 'node_modules']);
+  if (server === 'shop-api') expect(readdirSync(join(path, 'app/apps/shop-api'))).toEqual(['demo-catalogue']);
   expect(existsSync(join(path, 'workspace'))).toBe(false);
 });
 
