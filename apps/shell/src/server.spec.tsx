@@ -40,6 +40,16 @@ describe('the server part of the shell', () => {
     expect(page.answers).toEqual({});
   });
 
+  it.each([
+    ['2026-12-31T22:59:59Z', '© 2026'],
+    ['2026-12-31T23:00:00Z', '© 2027'],
+  ])('[A1] names the year that Luxembourg has at %s', async (moment, year) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
+    const { html } = await draw('/en/nowhere');
+    jest.restoreAllMocks();
+    expect(html.replace(/<[^>]*>/gu, '')).toContain(year);
+  });
+
   it('[P1] leaves the place of a drawn remote free, and shows a skeleton in that of another', async () => {
     const drawn = await draw('/en/cart', { drawsRemote: true });
     expect(drawn.html).toMatch(/<div data-remote="cart" data-remote-state="drawn"><!--remote--><\/div>/u);

@@ -108,11 +108,14 @@ describe('the id of a request', () => {
 
 it('logged errors hold no address, no number and no data of libraries', async () => {
   const { app, lines } = start('own');
-  await app.inject('/fails');
+  const { headers } = await app.inject('/fails');
   expect(JSON.stringify(lines)).not.toMatch(/canary|691 ?123|123 ?456/u);
   expect(lines[0]).toMatchObject({
+    requestId: headers['x-request-id'],
     err: { type: 'Error', stack: expect.stringContaining('requests.spec'), cause: { code: 'EENVELOPE' } },
   });
+  expect(lines[0]?.['traceId']).toMatch(/^[\da-f]{32}$/u);
+  expect(lines[1]).toMatchObject({ msg: 'answered', traceId: lines[0]?.['traceId'] });
   await app.close();
 });
 
