@@ -27,6 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-first-failure',
+    // Recording costs a third of the time of a run, so only the second try of a failed test is recorded.
+    trace: 'on-first-retry',
   },
 });

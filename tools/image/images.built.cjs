@@ -1,4 +1,5 @@
 // Builds the images from dist/apps and runs them. After the build, hence its own target: `npx nx images image`.
+const { createHash, randomBytes } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { setTimeout: sleep } = require('node:timers/promises');
@@ -7,13 +8,19 @@ jest.setTimeout(600_000);
 
 const root = join(__dirname, '../..');
 const servers = ['partner-sandbox', 'shop-api', 'site-server'];
+const figures = join(root, 'dist/image-figures');
 const images = {};
 let containers;
+let collector;
+let shopOfImages;
 
 beforeAll(async () => {
   const { collectImages } = await import('./collect.mjs');
   const { Containers } = await import('./containers.mjs');
+  const { startCollector } = await import('./trace.mjs');
   collectImages();
+  mkdirSync(figures, { recursive: true });
+  collector = await startCollector();
   containers = new Containers();
   await containers.buildBase();
   for (const server of servers) {
@@ -21,7 +28,10 @@ beforeAll(async () => {
     images[server] = await containers.inspect(server);
   }
 });
-afterAll(() => containers?.close());
+afterAll(async () => {
+  await containers?.close();
+  collector?.stop();
+});
 
 it.each(servers)('[V4] the image of %s has a user without rights, a health check and no key', (server) => {
   const { config, path } = images[server];
@@ -41,7 +51,7 @@ it.each(servers)('[V3, V4] the image of %s holds the packages of its SBOM and no
   expect([...new Set(packagesBelow(join(path, 'app')))].sort()).toEqual(listed.sort());
 });
 
-it('[V4] the images start on a root file system that they cannot write, and serve the shop', async () => {
+it('[R2, V4] the images start on a root file system that they cannot write, import a price, and serve the shop', async () => {
   const { environmentOf, withKeys } = await import('../process/keys.mjs');
   const { freePort } = await import('../process/ports.mjs');
   const [site, shop, sandbox, smtp] = await Promise.all(Array.from({ length: 4 }, freePort));
@@ -56,6 +66,7 @@ it('[V4] the images start on a root file system that they cannot write, and serv
     ALZETTE_SHOP_API_URL: `http://localhost:${shop}`,
     ALZETTE_PARTNER_URL: `http://localhost:${sandbox}`,
     ALZETTE_SMTP_URL: `smtp://localhost:${smtp}`,
+    ...collector.environment,
     LOG_LEVEL: 'warn',
   };
   const [store, sandboxData, shopData] = ['store', 'sandbox', 'shop'].map((name) => containers.volume(name));
@@ -66,20 +77,49 @@ it('[V4] the images start on a root file system that they cannot write, and serv
   const times = {
     'partner-sandbox': await healthy('partner-sandbox', start('partner-sandbox', { '/data': sandboxData }), env),
   };
-  const certificate = readFileSync(join(sandboxData, 'partner-sandbox/signer-certificate.pem'), 'utf8');
-  const trust = { ALZETTE_SIGNATURE_CERTIFICATES: certificate };
-  const loading = start('shop-api', { '/data': shopData }, trust, [
-    ...images['shop-api'].config.Cmd,
-    'load-demo-catalogue',
-  ]);
-  expect([await loading.exited, loading.output()]).toEqual([0, expect.any(String)]);
-  times['shop-api'] = await healthy('shop-api', start('shop-api', { '/data': shopData }, trust), env);
+  const clientSecret = randomBytes(32).toString('hex');
+  const shopOnly = { ALZETTE_SIGNATURE_CERTIFICATES: certificateOf(sandboxData), ...operatorSystem(clientSecret) };
+  const runShop = async (...command) => {
+    const ran = start('shop-api', { '/data': shopData }, shopOnly, [...images['shop-api'].config.Cmd, ...command]);
+    expect([await ran.exited, ran.output()]).toEqual([0, expect.any(String)]);
+    return ran.output();
+  };
+  await runShop('load-demo-catalogue');
+  const document = JSON.parse(await runShop('export-catalogue'));
+  const { price } = document.productOfferingPrice.find(({ id }) => id === 'mobile-alzette-s.monthly-new');
+  price.value = 18.88;
+  writeFileSync(join(shopData, 'catalogue.json'), JSON.stringify(document));
+  expect(await runShop('import-catalogue', '/data/catalogue.json', '--apply')).toMatch(
+    /^price +Subscription mobile-alzette-s monthly-new: .*\nThe catalogue is changed\.\n$/u,
+  );
+  times['shop-api'] = await healthy('shop-api', start('shop-api', { '/data': shopData }, shopOnly), env);
   times['site-server'] = await healthy('site-server', start('site-server', { '/store': store }), env);
 
   expect(await pageOnceDrawn(`http://localhost:${site}/en`)).toContain('<html lang="en"');
-  const figures = servers.map((server) => ({ server, bytes: images[server].size, startMs: times[server] }));
-  mkdirSync(join(root, 'dist/image-figures'), { recursive: true });
-  writeFileSync(join(root, 'dist/image-figures/figures.json'), JSON.stringify(figures, null, 2));
+  const measured = servers.map((server) => ({ server, bytes: images[server].size, startMs: times[server] }));
+  writeFileSync(join(figures, 'figures.json'), JSON.stringify(measured, null, 2));
+  shopOfImages = {
+    siteUrl: env.ALZETTE_SITE_URL,
+    apiUrl: env.ALZETTE_SHOP_API_URL,
+    partnerUrl: env.ALZETTE_PARTNER_URL,
+    clientSecret,
+    monthly: Math.round(price.value * 100),
+  };
+});
+
+it('[R2, R3, R5, T1, V4] on the images, the imported price is bought, its order read and reported to its activation', async () => {
+  const { run, tool } = await import('../process/run.mjs');
+  const { drawTrace } = await import('./trace.mjs');
+  // Playwright refuses to run where it finds Jest's variable.
+  const env = { ALZETTE_E2E_IMAGES: JSON.stringify(shopOfImages), JEST_WORKER_ID: undefined };
+  await run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/images.config.ts'], { env }).catch(({ output, message }) => {
+    throw new Error(output ?? message);
+  });
+  const serversOf = (trace) => [...new Set(trace.map(({ server }) => server))].sort();
+  const complete = collector.traces().filter((trace) => servers.every((server) => serversOf(trace).includes(server)));
+  const [longest = []] = complete.sort((one, other) => other.length - one.length);
+  expect(longest.some(({ statement }) => /\$1/u.test(statement ?? ''))).toBe(true);
+  writeFileSync(join(figures, 'trace.svg'), drawTrace(longest));
 });
 
 it('[V4] a process of an image cannot write outside its volumes', async () => {
@@ -90,6 +130,20 @@ it('[V4] a process of an image cannot write outside its volumes', async () => {
     expect(tried.output()).toMatch(/EROFS|EACCES/u);
   }
 });
+
+function certificateOf(sandboxData) {
+  return readFileSync(join(sandboxData, 'partner-sandbox/signer-certificate.pem'), 'utf8');
+}
+
+/** `erp` may read all of an order and report on it. */
+function operatorSystem(clientSecret) {
+  const secretHashes = [createHash('sha256').update(clientSecret).digest('hex')];
+  const scopes = ['orders:read', 'orders:personal', 'orders:write'];
+  return {
+    ALZETTE_OPERATOR_CLIENTS: JSON.stringify([{ id: 'erp', secretHashes, scopes }]),
+    ALZETTE_OPERATOR_TOKEN_KEY: randomBytes(32).toString('hex'),
+  };
+}
 
 /** Milliseconds until the health check of the image succeeds, in the container's own view. */
 async function healthy(server, started, env) {
@@ -117,7 +171,8 @@ async function pageOnceDrawn(address) {
 async function publishTo(store, keys) {
   const { importSource } = await import('../process/import-source.mjs');
   const { publishRemotes } = await importSource('libs/release/src/index.ts');
-  await publishRemotes({ store, remotes: ['cart'], builds: join(root, 'dist/apps'), env: keys });
+  const remotes = ['cart', 'esales-checkout', 'orders'];
+  await publishRemotes({ store, remotes, builds: join(root, 'dist/apps'), env: keys });
 }
 
 function packagesBelow(folder) {

@@ -4,7 +4,7 @@ import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { getMyOrders } from '@alzette/shop-client';
 import type { MyOrder } from '@alzette/shop-model';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
-import { Card, ChevronRightIcon, Columns, FormSkeleton, Note, Page, PageHead, Stack } from '@alzette/ui';
+import { Card, ChevronRightIcon, Columns, Note, Page, PageHead, Stack } from '@alzette/ui';
 import { FindOrder } from './find-order';
 import { InternalLink } from './internal-link';
 import { orderAddress } from './order-address';
@@ -36,10 +36,10 @@ export function OrderList({ path, isWithdrawal }: OrderListProps) {
       />
       <Columns aside={<QuestionPanel />}>
         <Stack>
-          {orders.status === 'loading' && <FormSkeleton label={formatMessage({ id: 'orders.loading' })} />}
+          {orders.status === 'loading' && <OrdersNote title="orders.loading" />}
           {orders.status === 'failed' && <OrdersFailed onRetry={orders.onRetry} />}
           {orders.status === 'ready' && <Orders orders={orders.value} path={path} isWithdrawal={isWithdrawal} />}
-          {orders.status !== 'loading' && <FindOrder />}
+          <FindOrder />
         </Stack>
       </Columns>
     </Page>
@@ -47,12 +47,7 @@ export function OrderList({ path, isWithdrawal }: OrderListProps) {
 }
 
 function Orders({ orders, ...place }: OrderListProps & { readonly orders: readonly MyOrder[] }) {
-  if (orders.length === 0)
-    return (
-      <Note title={<FormattedMessage id="orders.list.none" />}>
-        <FormattedMessage id="orders.list.noneText" />
-      </Note>
-    );
+  if (orders.length === 0) return <OrdersNote title="orders.list.none" />;
   return (
     <Card title={<FormattedMessage id="orders.list.title" />}>
       <ul className={styles.orders}>
@@ -61,6 +56,15 @@ function Orders({ orders, ...place }: OrderListProps & { readonly orders: readon
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** As high while the orders load as when there are none: for most visitors nothing moves. */
+function OrdersNote({ title }: { readonly title: 'orders.loading' | 'orders.list.none' }) {
+  return (
+    <Note title={<FormattedMessage id={title} />}>
+      <FormattedMessage id="orders.list.noneText" />
+    </Note>
   );
 }
 

@@ -2,11 +2,13 @@ import { formatMoney } from '@alzette/shop-model';
 import { engineOffers, EngineShop, type Hands } from './engines/engine-shop';
 import { type EngineWindow, waitUntil } from './engines/engine-window';
 import { openChromium, openFirefox } from './engines/puppeteer';
-import { openWebkit } from './engines/webkit';
+import { consoleOfWebkit, openWebkit } from './engines/webkit';
 import { startEmbeddingPages } from './support/embedding-pages';
 import { expect, test } from './support/fixtures';
 import { mailTo, savedCartLink } from './support/mailbox';
 import { aShopper, cards } from './support/shopper';
+import { shopPlaces } from './support/shop-places';
+import { addressesOf } from './support/site';
 import { readStoredOrder } from './support/stored-order';
 
 const paymentPage = `/\\/cardpay\\/pay\\/[^/]+$/.test(location.pathname)`;
@@ -14,17 +16,16 @@ const paymentPage = `/\\/cardpay\\/pay\\/[^/]+$/.test(location.pathname)`;
 const isFull = process.env['ALZETTE_STRESS'] === 'full';
 const locales = isFull ? (['en', 'fr', 'de'] as const) : (['en'] as const);
 const hands: readonly Hands[] = ['pointer', 'keyboard'];
-const families = isFull ? (['mobile', 'internet', 'duo', 'phone'] as const) : (['mobile'] as const);
+const families = isFull ? (['mobile', 'internet', 'tv', 'duo', 'phone'] as const) : (['mobile'] as const);
 const engines = [
-  { name: 'Firefox', open: openFirefox, hasBack: true },
-  // Its driver does not answer about a page that comes back from the cache.
-  { name: 'WebKit', open: openWebkit, hasBack: false },
+  { name: 'Firefox', open: openFirefox },
+  { name: 'WebKit', open: openWebkit },
   // All other browser tests run in it.
-  ...(isFull ? [{ name: 'Chromium', open: openChromium, hasBack: true }] : []),
+  ...(isFull ? [{ name: 'Chromium', open: openChromium }] : []),
 ];
 const runs = engines.flatMap((engine) => locales.map((locale) => ({ ...engine, locale })));
 
-for (const { name, open, hasBack, locale } of runs) {
+for (const { name, open, locale } of runs) {
   test.describe(`in ${name}, in ${locale}`, () => {
     let window: EngineWindow;
     test.beforeEach(async () => {
@@ -51,7 +52,7 @@ for (const { name, open, hasBack, locale } of runs) {
           await site.signAndAccept();
           await site.button('payment.submit');
           await waitUntil(window, paymentPage);
-          if (hasBack && by === 'pointer') {
+          if (by === 'pointer') {
             await window.back();
             await site.button('payment.submit');
             await waitUntil(window, paymentPage);
@@ -143,6 +144,16 @@ for (const { name, open, hasBack, locale } of runs) {
       await site.button('shell.account.mine');
       await waitUntil(window, `document.querySelector('dialog[open]')?.textContent.includes('Ada')`);
     });
+  });
+}
+
+for (const locale of locales) {
+  test(`[W4] WebKit writes nothing to its console while it opens pages in ${locale}`, async ({ shop }) => {
+    const address = addressesOf(locale, shop.siteUrl);
+    for (let first = 0; first < shopPlaces.length; first += 4) {
+      const addresses = shopPlaces.slice(first, first + 4).map((place) => address(...place));
+      expect(await consoleOfWebkit(addresses)).toEqual([]);
+    }
   });
 }
 

@@ -27,7 +27,7 @@ interface Place {
 const print = new Console(process.stdout);
 
 const contractStep = 'checkout: contract';
-const privatePages: readonly string[] = ['cart', 'checkout'];
+const privatePages: readonly string[] = ['cart', 'checkout', 'orders'];
 
 const places: readonly Place[] = [
   ...shopPlaces.map((place) => ({

@@ -10,13 +10,14 @@ export type Hands = 'pointer' | 'keyboard';
 
 /** An offer that a guest pays for; without a plan, what its page has chosen already. */
 export interface EngineOffer {
-  readonly place: readonly ['mobile' | 'internet' | 'duo'] | readonly ['phones', '', string];
+  readonly place: readonly ['mobile' | 'internet' | 'tv' | 'duo'] | readonly ['phones', '', string];
   readonly plan?: string;
 }
 
 export const engineOffers = {
   mobile: { place: ['mobile'], plan: 'mobile-alzette-s' },
   internet: { place: ['internet'], plan: 'internet-fibre-1000' },
+  tv: { place: ['tv'], plan: 'tv-plus' },
   duo: { place: ['duo'], plan: 'duo-family' },
   phone: { place: ['phones', '', 'ernz-9-pro'] },
 } satisfies Readonly<Record<string, EngineOffer>>;

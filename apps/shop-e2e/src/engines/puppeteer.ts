@@ -34,7 +34,7 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
     // A browser asks for an icon where a page of another site names none.
     if (!text.includes('/favicon.ico')) errors.push(text);
   };
-  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('console', (message) => isFault(message.type(), message.text()) && note(message.text()));
   page.on('pageerror', (error) => note(String(error)));
   await page.evaluateOnNewDocument(reportViolations);
   let frame: Frame = page.mainFrame();
@@ -59,6 +59,10 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
     },
     close: () => browser.close(),
   };
+}
+
+function isFault(type: string, text: string): boolean {
+  return type === 'error' || /preload/iu.test(text);
 }
 
 const reportViolations = `() => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

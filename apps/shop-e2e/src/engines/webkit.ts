@@ -1,5 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { processTools } from '../support/tools';
 import type { EngineWindow, Key } from './engine-window';
 
@@ -18,16 +23,14 @@ type ElementReference = Readonly<Record<typeof elementKey, string>>;
 
 /** Opens a window of WebKitGTK, 1280 x 860, on a screen of its own. `npm test` installs the two programs. */
 export async function openWebkit(): Promise<EngineWindow> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const { screen, env } = await startScreen();
   const { freePort } = await processTools();
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: `:${display.toString().trim()}` };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
   const call = callDriver(port);
-  const { sessionId } = await newSession(call);
+  const errors: string[] = [];
+  const proxy = await startProxy((report) => errors.push(report));
+  const { sessionId } = await newSession(call, proxy.address);
   const session = `/session/${sessionId}`;
   await call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 860 });
   const evaluate = <Value>(expression: string) =>
@@ -35,10 +38,11 @@ export async function openWebkit(): Promise<EngineWindow> {
   const addressOf = async (element: string) =>
     `${session}/element/${(await evaluate<ElementReference>(element))[elementKey]}`;
   return {
-    errors: [],
+    errors,
     evaluate,
     goto: (url) => call('POST', `${session}/url`, { url }),
-    back: () => call('POST', `${session}/back`, {}),
+    // The driver's own command waits for a load, and a page that comes back from the cache has none.
+    back: () => evaluate('void setTimeout(() => history.back())'),
     click: async (element) => call('POST', `${await addressOf(element)}/click`, {}),
     key: async (name) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[name] }));
@@ -53,8 +57,48 @@ export async function openWebkit(): Promise<EngineWindow> {
     close: async () => {
       await call('DELETE', session);
       await Promise.all([driver, screen].map(stop));
+      proxy.close();
     },
   };
+}
+
+async function startScreen() {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { screen, env: { ...process.env, DISPLAY: `:${display.toString().trim()}` } };
+}
+
+/** More than the time after which an unused preload is reported. */
+const consoleMs = 10_000;
+
+/** WebKitGTK's own window, which its driver opens too. */
+function miniBrowser(): string {
+  const paths = readdirSync('/usr/lib').map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`);
+  const found = paths.find((path) => existsSync(path));
+  if (found === undefined) throw new Error('There is no MiniBrowser of WebKitGTK 4.1: npm test installs it');
+  return found;
+}
+
+/** What WebKit writes to its console while it opens these pages, at once. Only windows that no driver controls write it. */
+export async function consoleOfWebkit(addresses: readonly string[]): Promise<readonly string[]> {
+  const { screen, env } = await startScreen();
+  const home = mkdtempSync(join(tmpdir(), 'alzette-webkit-'));
+  const lines = await Promise.all(
+    addresses.map(async (address, index) => {
+      const settings = ['--enable-write-console-messages-to-stdout=true', '--geometry=1280x860', address];
+      const browser = spawn(miniBrowser(), settings, { env: { ...env, HOME: join(home, String(index)) } });
+      let output = '';
+      for (const stream of [browser.stdout, browser.stderr]) stream.on('data', (part: Buffer) => (output += part));
+      await new Promise((resolve) => setTimeout(resolve, consoleMs));
+      await stop(browser);
+      return output.split('\n').filter((line) => line.includes('CONSOLE'));
+    }),
+  );
+  await stop(screen);
+  rmSync(home, { recursive: true, force: true });
+  return lines.flat();
 }
 
 type Call = <Value>(method: string, path: string, body?: object) => Promise<Value>;
@@ -71,12 +115,41 @@ function callDriver(port: number): Call {
   };
 }
 
+const reportPaths = /\/api\/(?:errors|csp-reports)$/u;
+
+/** The driver reads no console, so the browser's requests pass here: a page of the shop reports its errors and violations of its policy. */
+async function startProxy(onReport: (report: string) => void) {
+  const server = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming;
+    const onward = request(url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    if (reportPaths.test(url)) {
+      const report: Buffer[] = [];
+      incoming.on('data', (part: Buffer) => report.push(part));
+      incoming.on('end', () => onReport(String(Buffer.concat(report))));
+    }
+    incoming.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
 /** The driver listens a moment after its start. */
-async function newSession(call: Call): Promise<{ readonly sessionId: string }> {
+async function newSession(call: Call, httpProxy: string): Promise<{ readonly sessionId: string }> {
+  const capabilities = {
+    alwaysMatch: { acceptInsecureCerts: true, proxy: { proxyType: 'manual', httpProxy, noProxy: [] } },
+  };
   const until = Date.now() + startMs;
   for (;;) {
     try {
-      return await call('POST', '/session', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+      return await call('POST', '/session', { capabilities });
     } catch (error) {
       if (Date.now() > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import config from './playwright.config';
+import { root } from './src/support/root';
+
+/** What the test of the images walks once it has started them: no servers of the build. */
+export default defineConfig({
+  ...config,
+  globalSetup: [],
+  testMatch: '**/*.images.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 240_000,
+  outputDir: join(root, 'dist/images-walk'),
+  reporter: [['list']],
+});
