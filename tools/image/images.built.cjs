@@ -51,7 +51,7 @@ it.each(servers)('[V3, V4] the image of %s holds the packages of its SBOM and no
   expect([...new Set(packagesBelow(join(path, 'app')))].sort()).toEqual(listed.sort());
 });
 
-it('[R2, V4] the images start on a root file system that they cannot write, import a price, and serve the shop', async () => {
+it('[R5, V4] the images start on a root file system that they cannot write, import a price, and serve the shop', async () => {
   const { environmentOf, withKeys } = await import('../process/keys.mjs');
   const { freePort } = await import('../process/ports.mjs');
   const [site, shop, sandbox, smtp] = await Promise.all(Array.from({ length: 4 }, freePort));
@@ -96,7 +96,7 @@ it('[R2, V4] the images start on a root file system that they cannot write, impo
   times['site-server'] = await healthy('site-server', start('site-server', { '/store': store }), env);
 
   expect(await pageOnceDrawn(`http://localhost:${site}/en`)).toContain('<html lang="en"');
-  const measured = servers.map((server) => ({ server, bytes: images[server].size, startMs: times[server] }));
+  const measured = servers.map((server) => ({ server, size: images[server].size, startMs: times[server] }));
   writeFileSync(join(figures, 'figures.json'), JSON.stringify(measured, null, 2));
   shopOfImages = {
     siteUrl: env.ALZETTE_SITE_URL,
@@ -112,9 +112,11 @@ it('[R2, R3, R5, T1, V4] on the images, the imported price is bought, its order 
   const { drawTrace } = await import('./trace.mjs');
   // Playwright refuses to run where it finds Jest's variable.
   const env = { ALZETTE_E2E_IMAGES: JSON.stringify(shopOfImages), JEST_WORKER_ID: undefined };
-  await run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/images.config.ts'], { env }).catch(({ output, message }) => {
-    throw new Error(output ?? message);
-  });
+  await run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/images.config.ts'], { env }).catch(
+    ({ output, message }) => {
+      throw new Error(output ?? message);
+    },
+  );
   const serversOf = (trace) => [...new Set(trace.map(({ server }) => server))].sort();
   const complete = collector.traces().filter((trace) => servers.every((server) => serversOf(trace).includes(server)));
   const [longest = []] = complete.sort((one, other) => other.length - one.length);

@@ -14,9 +14,13 @@ const places: readonly Parameters<Site['address']>[] = [
   ['mobile', '?plan=mobile-alzette-s'],
 ];
 
-for (const language of ['fr', 'en', 'de'] as const) {
+for (const [language, width] of [
+  ['fr', 1280],
+  ['en', 1280],
+  ['de', 390],
+] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, viewport: { width, height: 860 } });
 
     test('[A1, D13] every page is taken over as it was drawn, without a request for what it holds', async ({
       site,

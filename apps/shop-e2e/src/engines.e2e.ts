@@ -18,14 +18,15 @@ const locales = isFull ? (['en', 'fr', 'de'] as const) : (['en'] as const);
 const hands: readonly Hands[] = ['pointer', 'keyboard'];
 const families = isFull ? (['mobile', 'internet', 'tv', 'duo', 'phone'] as const) : (['mobile'] as const);
 const engines = [
-  { name: 'Firefox', open: openFirefox },
-  { name: 'WebKit', open: openWebkit },
+  { name: 'Firefox', open: openFirefox, hasBack: true },
+  // Its driver does not answer about a page that comes back from the cache after a page of another server.
+  { name: 'WebKit', open: openWebkit, hasBack: false },
   // All other browser tests run in it.
-  ...(isFull ? [{ name: 'Chromium', open: openChromium }] : []),
+  ...(isFull ? [{ name: 'Chromium', open: openChromium, hasBack: true }] : []),
 ];
 const runs = engines.flatMap((engine) => locales.map((locale) => ({ ...engine, locale })));
 
-for (const { name, open, locale } of runs) {
+for (const { name, open, hasBack, locale } of runs) {
   test.describe(`in ${name}, in ${locale}`, () => {
     let window: EngineWindow;
     test.beforeEach(async () => {
@@ -52,7 +53,7 @@ for (const { name, open, locale } of runs) {
           await site.signAndAccept();
           await site.button('payment.submit');
           await waitUntil(window, paymentPage);
-          if (by === 'pointer') {
+          if (hasBack && by === 'pointer') {
             await window.back();
             await site.button('payment.submit');
             await waitUntil(window, paymentPage);
