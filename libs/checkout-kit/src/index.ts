@@ -1,25 +1,12 @@
 export { LegalTextLinks, useAcceptances, type AcceptanceBox } from './acceptances';
+export { answersUnder, textOf } from './answers';
 export { AddressBlock, AddressFields, EmailFields } from './address';
 export { checkoutKitCatalogue } from './catalogue';
 export { fillPlaceholders, ThankYou } from './confirmed-order';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';
-export {
-  fingerprintOf,
-  toOrderAddress,
-  toOrderRequest,
-  answersUnder,
-  textOf,
-  type AddressKeys,
-  type OrderContent,
-} from './order-request';
-export {
-  atLeast,
-  pause,
-  useGoToConfirmation,
-  usePayment,
-  type PaymentOptions,
-  type PaymentFlowState,
-} from './use-payment';
+export { fingerprintOf, toOrderAddress, toOrderRequest, type AddressKeys, type OrderContent } from './order-request';
+export { useGoToConfirmation, usePayment, type PaymentOptions, type PaymentFlowState } from './use-payment';
+export { atLeast, pause } from './pacing';
 export { PaymentDue, PaymentPopup } from './payment';
 export { CheckoutFlow, type CheckoutFlowProps, type Back, useLacksAnswers } from './checkout-flow';
 export {

@@ -8,6 +8,7 @@ import {
   readPostcode,
   readText,
 } from '@alzette/shop-model';
+import { textOf } from './answers';
 
 interface OrderOrigin {
   readonly settings: PublicSettings;
@@ -64,15 +65,4 @@ export async function fingerprintOf(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The text under a key, empty when nothing was typed. */
-export function textOf(values: FormValues, key: string): string {
-  const value = values[key];
-  return typeof value === 'string' ? value : '';
-}
-
-/** The answers of one step: their keys begin with its name. */
-export function answersUnder(values: FormValues, prefix: string): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith(prefix)));
 }

@@ -4,6 +4,7 @@ import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
 import type { Acceptance, CheckoutType, OrderResponse } from '@alzette/shop-model';
+import { atLeast, pause } from './pacing';
 
 /** What the payment of an order needs from its checkout. */
 export interface PaymentOptions {
@@ -151,15 +152,4 @@ export function useGoToConfirmation(): (orderToken: string, type: CheckoutType) 
     },
     [navigate, locale, paths],
   );
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Settles with the work, but no sooner than after the given time, so that the shopper can read the popup. */
-export async function atLeast<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  const [result] = await Promise.allSettled([work, pause(milliseconds)]);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
 }

@@ -20,7 +20,7 @@ import {
 } from '@alzette/shop-model';
 import { type DayLimits, dayProblem, isDay } from '@alzette/ui';
 import type { FlowState } from '../flow';
-import { isSameAsBilling } from '../order/order-request';
+import { isSameAsBilling } from '../order/same-as-billing';
 
 const elsewhere = (values: FormValues) => !isSameAsBilling(values);
 

@@ -6,7 +6,8 @@ import { makeStore } from '@alzette/shop-store';
 import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { anInstalledItem } from '../testing/installation';
 import { answersUpToSummary } from '../testing/typed-answers';
-import { isSameAsBilling, toEsalesOrder } from './order-request';
+import { toEsalesOrder } from './order-request';
+import { isSameAsBilling } from './same-as-billing';
 
 const isOrder = new Ajv({ formats: { email: true } }).compile(OrderRequestSchema);
 const items = [aCartItem(), aCartItem({ identifier: 'line-2', simType: 'eSIM', quantity: 2 })];

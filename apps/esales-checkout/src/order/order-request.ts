@@ -25,6 +25,7 @@ import {
 import type { PhoneParser } from '@alzette/shop-model/phone';
 import { paysByDirectDebit } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow';
+import { isSameAsBilling } from './same-as-billing';
 
 interface OrderSource {
   readonly cart: Cart;
@@ -72,10 +73,6 @@ export function toEsalesOrder({ cart, values, settings, locale, accountNumber, p
 }
 
 /** Same as billing unless the shopper said otherwise (spec row J1). */
-export function isSameAsBilling(values: FormValues): boolean {
-  return values[deliveryKeys.sameAsBilling] !== false;
-}
-
 export function toBillingAddress(values: FormValues): OrderAddress {
   return toOrderAddress(values, contractKeys);
 }
