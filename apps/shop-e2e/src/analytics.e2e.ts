@@ -18,12 +18,12 @@ test('[O1, A9, L3] a purchase pushes its events in order, in the shape of GA4, a
 }) => {
   test.setTimeout(240_000);
   const layer = await recordLayer(page);
+  const commands = () => layer.map(({ 0: kind, 1: command }) => [kind, command]);
+  const isRefused = ['consent', 'default'];
   await site.goto('home');
+  await expect.poll(commands).toEqual([isRefused]);
   await site.goto('mobile');
-  expect(layer.map(({ 0: kind, 1: command }) => [kind, command])).toEqual([
-    ['consent', 'default'],
-    ['consent', 'default'],
-  ]);
+  await expect.poll(commands).toEqual([isRefused, isRefused]);
   await page.getByRole('button', { name: site.text('shell.consent.accept'), exact: true }).click();
 
   await buy(site, aShopper(), { newsletter: true });
