@@ -1,51 +1,9 @@
-// Collects the spans of running servers, and draws a trace: a row for each span, coloured by server.
-import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
-
-/** An OpenTelemetry collector on this machine. Times of its spans are milliseconds since 1970. */
-export async function startCollector() {
-  const spans = [];
-  const server = createServer(async (request, response) => {
-    spans.push(...spansOf(await json(request)));
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
-  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    environment: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${server.address().port}`,
-      OTEL_BSP_SCHEDULE_DELAY: '100',
-    },
-    traces: () => {
-      const byId = new Map(spans.map(({ traceId }) => [traceId, []]));
-      for (const span of spans) byId.get(span.traceId).push(span);
-      return [...byId.values()];
-    },
-    stop: () => server.close().closeAllConnections(),
-  };
-}
-
-function spansOf({ resourceSpans }) {
-  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const server = valueOf(resource.attributes, 'service.name');
-    return scopeSpans
-      .flatMap(({ spans }) => spans)
-      .map(({ traceId, spanId, parentSpanId, name, startTimeUnixNano, endTimeUnixNano, attributes }) => ({
-        ...{ server, traceId, spanId, parentSpanId, name },
-        statement: valueOf(attributes, 'db.query.text'),
-        start: Number(startTimeUnixNano) / 1e6,
-        end: Number(endTimeUnixNano) / 1e6,
-      }));
-  });
-}
-
-function valueOf(attributes, key) {
-  return attributes.find((attribute) => attribute.key === key)?.value.stringValue;
-}
+// Draws a trace: a row for each span, coloured by server.
 
 const colours = { 'site-server': '#1f6feb', 'shop-api': '#1a7f37', 'partner-sandbox': '#9a3412' };
 const [width, rowHeight, labels, longestText] = [1200, 20, 620, 82];
 
-/** SVG of the spans of a trace. */
+/** SVG of the spans of a trace, as `apps/shop-api/test/fake-collector.ts` collects them. */
 export function drawTrace(spans) {
   const rows = inOrder(spans);
   const begin = Math.min(...spans.map(({ start }) => start));
@@ -53,7 +11,7 @@ export function drawTrace(spans) {
   const x = (time) => labels + ((time - begin) / length) * (width - labels - 60);
   const lines = rows.map(({ span, depth }, row) => {
     const y = (row + 2) * rowHeight;
-    const text = (span.statement ?? span.name).slice(0, longestText - 2 * depth);
+    const text = (span.attributes['db.query.text'] ?? span.name).slice(0, longestText - 2 * depth);
     const bar = Math.max(2, x(span.end) - x(span.start));
     return `<text x="${10 + depth * 12}" y="${y + 14}">${escaped(text)}</text>
 <rect x="${x(span.start)}" y="${y + 4}" width="${bar}" height="12" rx="2" fill="${colours[span.server]}"/>
@@ -78,10 +36,20 @@ function inOrder(spans) {
     spans
       .filter(isChild)
       .sort((one, other) => one.start - other.start)
-      .flatMap((span) => [{ span, depth }, ...below(({ parentSpanId }) => parentSpanId === span.spanId, depth + 1)]);
-  return below(({ parentSpanId }) => !known.has(parentSpanId), 0);
+      .flatMap((span) => [{ span, depth }, ...below(({ parentId }) => parentId === span.spanId, depth + 1)]);
+  return below(({ parentId }) => !known.has(parentId), 0);
 }
 
 function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** The trace that went through all these servers and has the most spans; empty when there is none. */
+export function longestTrace(spans, servers) {
+  const traces = [...new Set(spans.map(({ traceId }) => traceId))].map((id) =>
+    spans.filter(({ traceId }) => traceId === id),
+  );
+  return traces
+    .filter((trace) => servers.every((server) => trace.some((span) => span.server === server)))
+    .reduce((longest, trace) => (trace.length > longest.length ? trace : longest), []);
 }

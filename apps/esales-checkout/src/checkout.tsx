@@ -13,7 +13,7 @@ import { useCartChanges, useFlowState, useTrackEvent } from './flow';
 import type { CartChange } from './order/cart-changes';
 import { CheckoutAside } from './side-panel';
 import { type StepId, steps } from './steps';
-import { CheckoutInterrupted } from './summary-step/checkout-interrupted';
+import { CheckoutInterrupted } from './summary-step/cart-changed';
 
 /** The esales checkout. For a cart of another type the page only links back to the cart. */
 export function Checkout({ path, query }: MountProps) {

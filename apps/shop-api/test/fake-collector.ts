@@ -10,6 +10,9 @@ export interface CollectedSpan {
   readonly parentId: string;
   readonly name: string;
   readonly attributes: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
 }
 
 interface Attribute {
@@ -22,6 +25,8 @@ interface OtlpSpan {
   readonly parentSpanId?: string;
   readonly name: string;
   readonly attributes: readonly Attribute[];
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
 }
 interface OtlpBody {
   readonly resourceSpans: readonly {
@@ -59,13 +64,15 @@ export async function startCollector() {
 function spansOf({ resourceSpans }: OtlpBody): readonly CollectedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ traceId, spanId, parentSpanId = '', name, attributes }) => ({
+      spans.map(({ traceId, spanId, parentSpanId = '', name, attributes, startTimeUnixNano, endTimeUnixNano }) => ({
         server: String(valuesOf(resource.attributes)['service.name']),
         traceId,
         spanId,
         parentId: parentSpanId,
         name,
         attributes: valuesOf(attributes),
+        start: Number(startTimeUnixNano) / 1e6,
+        end: Number(endTimeUnixNano) / 1e6,
       })),
     ),
   );

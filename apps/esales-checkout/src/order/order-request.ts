@@ -72,7 +72,6 @@ export function toEsalesOrder({ cart, values, settings, locale, accountNumber, p
   );
 }
 
-/** Same as billing unless the shopper said otherwise (spec row J1). */
 export function toBillingAddress(values: FormValues): OrderAddress {
   return toOrderAddress(values, contractKeys);
 }

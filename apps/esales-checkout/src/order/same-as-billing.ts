@@ -1,6 +1,6 @@
 import { deliveryKeys, type FormValues } from '@alzette/shop-model';
 
-/** Until the shopper says otherwise, what is sent goes to the billing address. */
+/** Same as billing unless the shopper said otherwise (spec row J1). */
 export function isSameAsBilling(values: FormValues): boolean {
   return values[deliveryKeys.sameAsBilling] !== false;
 }

@@ -2,8 +2,20 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Card, Note } from '@alzette/ui';
 import type { CartChange } from '../order/cart-changes';
-import { CartChangeList } from './checkout-interrupted';
 import styles from './summary-step.module.css';
+
+/** What another tab changed, item by item, in a sentence each. */
+export function CartChangeList({ changes }: { readonly changes: readonly CartChange[] }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ identifier, kind, name, quantity }) => (
+        <li key={identifier}>
+          <FormattedMessage id={`summary.change.${kind}`} values={{ name, quantity }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface CartChangedProps {
   readonly changes: readonly CartChange[];
@@ -35,6 +47,18 @@ export function OrderReplaced({ changes }: { readonly changes: readonly CartChan
   return (
     <Note role="status" title={<FormattedMessage id="summary.replaced.title" />}>
       <CartChangeList changes={changes} />
+    </Note>
+  );
+}
+
+/** Above a step that the shopper is led back to, because the changed cart has a question more. */
+export function CheckoutInterrupted({ changes }: { readonly changes: readonly CartChange[] }) {
+  return (
+    <Note tone="warning" role="alert" title={<FormattedMessage id="summary.changed.title" />}>
+      <CartChangeList changes={changes} />
+      <p>
+        <FormattedMessage id="summary.interrupted.text" />
+      </p>
     </Note>
   );
 }

@@ -166,6 +166,11 @@ export class EngineShop {
 
   /** Types the first free day wherever a day is asked. */
   private async chooseDays(): Promise<void> {
+    // The calendar loads after the form.
+    await waitUntil(
+      this.window,
+      `!document.querySelector('[role=status][aria-label="${this.text('common.loading')}"]')`,
+    );
     const days = await this.window.evaluate<number>(`${dayFields}.length`);
     if (days === 0) return;
     const calendar = await fetch(`${this.siteUrl}/api/v2/shop/installation/calendar?locale=en`);

@@ -1,9 +1,11 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { CheckoutPage } from './checkout-page';
 
 export class DeliveryStep extends CheckoutPage {
-  /** The field for the day of each installation. */
+  /** The field for the day of each installation. The form loads after its heading, and the calendar after the form. */
   async days(): Promise<readonly Locator[]> {
+    await expect(this.button('checkout.delivery.next').first()).toBeVisible();
+    await expect(this.page.getByRole('status', { name: this.text('common.loading') })).toHaveCount(0);
     return this.page.locator('[id^="delivery.product-"][id$=".installation.date"]').all();
   }
 
