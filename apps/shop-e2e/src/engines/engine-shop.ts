@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Locale } from '@alzette/shop-model';
 import { messagesOf } from '../support/messages';
 import { freeDayOf, typed } from '../support/appointment';
+import { residentProof } from '../support/resident-proof';
 import { type ShopperDetails } from '../support/shopper';
 import { addressesOf } from '../support/site';
 import { type EngineWindow, type Key, waitUntil } from './engine-window';
@@ -27,6 +31,7 @@ const visible = `(element) => element.checkVisibility({ visibilityProperty: true
 const maxStops = 200;
 const frame = `document.querySelector('dialog[open] iframe')`;
 const dayFields = `document.querySelectorAll('[id^="delivery.product-"][id$=".installation.date"]')`;
+const proofField = `document.querySelector('[name="contract.resident.file"]')`;
 const topmost = `([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)`;
 
 /** The screens of the shop in a window of any engine. Texts are message ids; fields have their form keys. */
@@ -119,6 +124,9 @@ export class EngineShop {
       await this.press(`document.querySelector('button[value=choose]')`);
     });
     for (const [name, value] of Object.entries(contractFields(shopper))) await this.fill(name, value);
+    // A phone needs a proof of residence.
+    if (await this.window.evaluate<boolean>(`Boolean(${proofField})`)) await this.uploadProof();
+    await this.fill('contract.bank.iban', shopper.iban);
     await this.button('contract.bank.iban.check');
     // The answer moves the focus.
     await waitUntil(this.window, buttonWith(this.text('common.change')));
@@ -130,6 +138,16 @@ export class EngineShop {
     await this.chooseDays();
     await this.button('checkout.delivery.next');
     await waitUntil(this.window, `document.querySelector('[name="summary.acceptances.certify"]')`);
+  }
+
+  /** The dialog that chooses a file belongs to the engine's window: a key only reaches the field. */
+  private async uploadProof(): Promise<void> {
+    if (this.hands === 'keyboard') await this.tabUntil(`document.activeElement === ${proofField}`);
+    const path = join(mkdtempSync(join(tmpdir(), 'alzette-proof-')), residentProof.name);
+    writeFileSync(path, residentProof.buffer);
+    await this.window.upload(proofField, path);
+    await this.waitForText(this.text('contract.resident.file.other'));
+    rmSync(dirname(path), { recursive: true });
   }
 
   /** To whom a starter pack is sent. */
@@ -225,7 +243,7 @@ function buttonWith(text: string, selector = 'button, a[href], summary'): string
   return `[...${topmost}.querySelectorAll('${selector}')].filter(${visible}).find(${has})`;
 }
 
-function contractFields({ email, phone, street, streetNumber, postalCode, city, iban }: ShopperDetails) {
+function contractFields({ email, phone, street, streetNumber, postalCode, city }: ShopperDetails) {
   return {
     'contract.contact.email': email,
     'contract.contact.email-confirm': email,
@@ -234,7 +252,6 @@ function contractFields({ email, phone, street, streetNumber, postalCode, city, 
     'contract.billing.street-number': streetNumber,
     'contract.billing.postal-code': postalCode,
     'contract.billing.city': city,
-    'contract.bank.iban': iban,
   };
 }
 

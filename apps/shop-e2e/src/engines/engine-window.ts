@@ -12,6 +12,8 @@ export interface EngineWindow {
   key(name: Key): Promise<void>;
   /** Types into a field. */
   type(element: string, text: string): Promise<void>;
+  /** Chooses a file of this machine in a file field. */
+  upload(element: string, path: string): Promise<void>;
   /** Does the work inside a frame. */
   inFrame(frame: string, work: () => Promise<void>): Promise<void>;
   /** Errors of the console and violations of the content security policy; WebKit's driver reads none. */

@@ -31,8 +31,7 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
   const page = await browser.newPage();
   const errors: string[] = [];
   const note = (text: string) => {
-    // A browser asks for an icon where a page of another site names none.
-    if (!text.includes('/favicon.ico')) errors.push(text);
+    if (!isOfTheBrowser(text)) errors.push(text);
   };
   page.on('console', (message) => isFault(message.type(), message.text()) && note(message.text()));
   page.on('pageerror', (error) => note(String(error)));
@@ -51,6 +50,8 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
     click: async (element) => (await handleOf(element)).click(),
     key: (name) => page.keyboard.press(name),
     type: async (element, text) => (await handleOf(element)).type(text),
+    upload: async (element, path) =>
+      (await handleOf(element)).toElement('input').then((input) => input.uploadFile(path)),
     inFrame: async (element, work) => {
       const inner = await (await handleOf(element)).contentFrame();
       frame = inner;
@@ -63,6 +64,14 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
 
 function isFault(type: string, text: string): boolean {
   return type === 'error' || /preload/iu.test(text);
+}
+
+/**
+ * What a browser writes by itself: it asks for an icon where a page of another site names none, and Chromium notes an answer 409, by which the
+ * shop API refuses an order that is not paid yet.
+ */
+function isOfTheBrowser(text: string): boolean {
+  return text.includes('/favicon.ico') || text.includes('the server responded with a status of 409');
 }
 
 const reportViolations = `() => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

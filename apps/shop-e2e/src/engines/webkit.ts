@@ -48,6 +48,7 @@ export async function openWebkit(): Promise<EngineWindow> {
       await call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     type: async (element, text) => call('POST', `${await addressOf(element)}/value`, { text }),
+    upload: async (element, path) => call('POST', `${await addressOf(element)}/value`, { text: path }),
     inFrame: async (frame, work) => {
       await call('POST', `${session}/frame`, { id: await evaluate<ElementReference>(frame) });
       await work();
