@@ -81,6 +81,9 @@ describe('a drawn page', () => {
     );
     expect(body).toContain(`<style nonce="${nonce}" data-href="offers.9d.css">.plan{color:red}</style>`);
     expect(body).not.toMatch(/<link[^>]*(stylesheet|as="style")/u);
+    const painted = body.indexOf('1999 drawn 1');
+    expect(body.indexOf('</style>')).toBeLessThan(painted);
+    expect(body.indexOf('type="application/json"')).toBeGreaterThan(painted);
   });
 
   it('[A1, A10] has the styles of parts that it hydrates later, and loads no code of theirs', async () => {
