@@ -11,9 +11,12 @@ import { LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredPerson } from './contract-step/account-values';
 import { useCartChanges, useFlowState, useTrackEvent } from './flow';
 import type { CartChange } from './order/cart-changes';
+import { laterComponent } from './later-step';
 import { CheckoutAside } from './side-panel';
 import { type StepId, steps } from './steps';
-import { CheckoutInterrupted } from './summary-step/cart-changed';
+
+/** Only the summary leads back to an earlier step, so its code is there. */
+const CheckoutInterrupted = laterComponent((steps) => steps.CheckoutInterrupted);
 
 /** The esales checkout. For a cart of another type the page only links back to the cart. */
 export function Checkout({ path, query }: MountProps) {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StepProps } from '@alzette/checkout-kit';
 import { loadMessages, type Locale, type Messages, MoreMessages } from '@alzette/i18n';
 import { fetchQuery, type Query } from '@alzette/shop-client';
 import type { HttpPort } from '@alzette/remote-contract';
@@ -32,18 +31,20 @@ export function prepareLaterSteps(http: HttpPort, locale: Locale): void {
   fetchQuery(http, locale, laterSteps).catch(() => undefined);
 }
 
-/** One of those steps. While it loads, the page shows the step's title and a skeleton. */
-export function laterStep(name: keyof LaterSteps['steps']): ComponentType<StepProps> {
-  return function LaterStep(props) {
+/** A step, or what only the later steps lead to. While it loads, the page shows a skeleton. */
+export function laterComponent<Props extends object>(
+  pick: (steps: LaterSteps['steps']) => ComponentType<Props>,
+): ComponentType<Props> {
+  return function LaterComponent(props) {
     const loaded = useQuery(laterSteps);
     const { formatMessage } = useIntl();
     if (loaded.status === 'loading') return <FormSkeleton label={formatMessage({ id: 'common.loading' })} />;
     if (loaded.status === 'failed') return <StepFailed onRetry={loaded.onRetry} />;
     const { steps, messages } = loaded.value;
-    const Step: ComponentType<StepProps> = steps[name];
+    const Component = pick(steps);
     return (
       <MoreMessages messages={messages}>
-        <Step {...props} />
+        <Component {...props} />
       </MoreMessages>
     );
   };
