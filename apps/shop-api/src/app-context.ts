@@ -14,12 +14,13 @@ import { HttpPaymentProvider } from './payments/payment-provider';
 import type { CustomersApi, PartnerAddresses } from './platform/config/environment';
 import type { Database } from './platform/database/schema';
 import { PartnerClient } from './platform/partners/partner-client';
+import type { ShoppingCartContext } from './shopping-carts/shopping-cart-routes';
 import { everyAddress, TmfServiceQualification } from './service-qualification/service-qualification';
 
 export type Partners = CheckoutContext['partners'];
 
 /** What the routes and jobs of the server use. */
-export interface AppContext extends CheckoutContext, FulfilmentContext, OperatorContext {
+export interface AppContext extends CheckoutContext, FulfilmentContext, OperatorContext, ShoppingCartContext {
   /** How long the version of the catalogue is cached; the default of `cacheAnswers` if left out. */
   readonly catalogueVersionMaxAgeMs?: number;
   /** A replica that the catalogue is read from; null without one. */

@@ -8,6 +8,7 @@ import {
   type Operations,
   type ServerTimeouts,
 } from '@alzette/server-kit';
+import { maxHeaderBytes, maxTokenLength } from '@alzette/server-kit/saved-cart';
 import Fastify, { type FastifyRequest, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import type { AppContext } from './app-context';
 import { appointmentRoutes } from './appointments/appointment-routes';
@@ -37,6 +38,7 @@ import { productCatalogueRoutes } from './product-catalogue/product-catalogue-ro
 import { productOrderRoutes } from './product-orders/product-order-routes';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
 import { releaseRevisionRoutes } from './releases/release-revision-routes';
+import { shoppingCartRoutes } from './shopping-carts/shopping-cart-routes';
 import { endedSessionRoutes } from './sessions/ended-session-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
@@ -105,6 +107,7 @@ export async function build({
   hubRoutes(app, context);
   appointmentRoutes(app, context);
   productCatalogueRoutes(app, context);
+  shoppingCartRoutes(app, context);
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
@@ -117,11 +120,12 @@ function createServer(
   logger: NonNullable<FastifyServerOptions['logger']>,
   timeouts: ServerTimeouts | undefined,
 ): ShopServer {
-  const options = serverOptions('callers', { timeouts });
+  const options = serverOptions('callers', { timeouts, maxHeaderSize: maxHeaderBytes });
   const app = Fastify({
     logger,
     ...options,
-    routerOptions: { maxParamLength: 1_000 },
+    // The longest parameter is the token of a saved cart. The schema of each route has its own limit.
+    routerOptions: { maxParamLength: maxTokenLength },
     ajv: { customOptions: { ...options.ajv.customOptions, removeAdditional: false, coerceTypes: false } },
   });
   return app.withTypeProvider<SchemaTypes>();

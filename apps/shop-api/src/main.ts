@@ -51,6 +51,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     webhookKeys: settings.webhookKeys,
     fulfilmentKeys: settings.fulfilmentKeys,
     ...settings.openApis,
+    cartKeys: settings.cartKeys,
     trustedSigners: settings.trustedSigners,
     orderLifetimeHours: settings.orderLifetimeHours,
     ordersPerNetwork: settings.ordersPerNetwork,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { noBypass, type Bypass, type Operator } from '@alzette/operator-config';
 import { legalFolder, loadLegalTexts, loadOperator, type LegalTexts } from '@alzette/operator-config/load';
+import type { CartKeyRing } from '@alzette/server-kit/saved-cart';
 import { checkAnswers } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
 import { defaultOrdersPerNetwork } from '../src/platform/config/environment';
@@ -22,6 +23,9 @@ export const sessionKey = 'a-session-key-for-tests-of-32-characters';
 export const webhookKey = 'a-webhook-key-for-tests';
 export const fulfilmentKey = 'a-fulfilment-key-for-tests-of-32-chars';
 export const shopApiUrl = 'http://localhost:4300';
+
+/** The keys of its saved carts. */
+export const cartKeys: CartKeyRing = [{ id: 'test', key: new Uint8Array(32).fill(1) }];
 
 /** The shop API on a real database with fake partners. */
 export interface TestShop {
@@ -82,6 +86,7 @@ export async function openTestShop(
     operatorClients,
     operatorTokenKeys: ['an-operator-token-key-for-tests-of-32-chars'],
     hubAllowedHosts: [],
+    cartKeys,
     trustedSigners,
     legalTexts,
     bypass,

@@ -7,6 +7,7 @@ import {
   type Operations,
   type ServerTimeouts,
 } from '@alzette/server-kit';
+import { cartTokens, maxHeaderBytes } from '@alzette/server-kit/saved-cart';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -42,7 +43,6 @@ import { webVitalRoutes } from './reports/web-vitals';
 import { sourcePositions } from './reports/source-positions';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
-import { cartTokens, maxTokenLength } from './saved-cart/tokens';
 import { endedSessions } from './session/ended-sessions';
 import { sessionRoutes, visitorSession } from './session/session';
 import { shellStore } from './static/shell-store';
@@ -59,9 +59,6 @@ export interface BuildOptions extends Partial<Operations> {
   /** Called with each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
-
-/** The address of a page may hold the token of a saved cart, which exceeds Node's default limit. */
-const maxHeaderBytes = maxTokenLength + 16 * 1024;
 
 /** Builds the site server, ready to listen or to inject requests into. */
 export async function buildSiteServer(

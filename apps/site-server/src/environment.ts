@@ -17,12 +17,12 @@ import {
   type OperationSettings,
   type Variables,
 } from '@alzette/server-kit';
+import { readCartKeys, type CartTokenSettings } from '@alzette/server-kit/saved-cart';
 import { readConsole, type ConsoleSettings } from './console/settings';
 import { readTrustedProxies } from './http/client-network';
 import { readReleases, type ReleaseSettings } from './releases/releases';
 import { readLogin, type LoginSettings } from './login/login-provider';
 import { readOverrides, type OverrideSettings } from './overrides/overrides';
-import { readSavedCarts, type SavedCartSettings } from './saved-cart/settings';
 
 /** The validated environment. Addresses have no trailing slash. */
 export interface Environment {
@@ -41,7 +41,7 @@ export interface Environment {
   readonly formerSessionKeys: readonly string[];
   /** Load balancers whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
-  readonly savedCarts: SavedCartSettings;
+  readonly savedCarts: CartTokenSettings;
   readonly login: LoginSettings;
   readonly shellFolder: string;
   readonly embedFolder: string;
@@ -90,7 +90,10 @@ function readAll(reader: EnvironmentReader) {
     sessionKey,
     formerSessionKeys,
     trustedProxies: readTrustedProxies(reader),
-    savedCarts: readSavedCarts(reader, [sessionKey, ...formerSessionKeys]),
+    savedCarts: {
+      keys: readCartKeys(reader, [sessionKey, ...formerSessionKeys]),
+      days: reader.count('ALZETTE_CART_DAYS', 30),
+    },
     login: readLogin(reader),
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
     embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),

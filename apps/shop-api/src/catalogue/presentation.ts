@@ -1,4 +1,11 @@
-import type { Attributes, DeviceView, Locale, VariantPrice } from '@alzette/shop-model';
+import {
+  type Attributes,
+  type DeviceVariant,
+  type DeviceView,
+  type Locale,
+  storageText,
+  type VariantPrice,
+} from '@alzette/shop-model';
 import { notFound, withdrawn } from '../platform/http/problem';
 import type { LocalisedText, StoredAttributes } from './catalogue-tables';
 
@@ -49,6 +56,11 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   const groups = new Map<Key, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;
+}
+
+/** `256 Go, noir` */
+export function deviceModel({ storage, colour }: Pick<DeviceVariant, 'storage' | 'colour'>): string {
+  return `${storageText(storage)}, ${colour.label}`;
 }
 
 export const imageBase = '/api/catalogue/images';

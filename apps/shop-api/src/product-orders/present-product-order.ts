@@ -4,14 +4,15 @@ import { isSignable } from '../contracts/expected-documents';
 import { contractEnd } from '../order/item-events';
 import type { MainItem } from '../order/main-items';
 import type { Order, OrderItemRow } from '../order/order-repository';
+import { totalPrices } from '../platform/http/tmf-price';
+import { presentOffered, presentTerms } from '../platform/http/tmf-product';
 import { isRealEmail } from '../prepaid/prepaid-order';
-import { itemPrices, totalPrices } from './prices';
-import type { Characteristic, Place, ProductOrder, ProductOrderItem, RelatedParty } from './product-order';
+import { itemPrices } from './prices';
+import type { Place, ProductOrder, ProductOrderItem, RelatedParty } from './product-order';
 import { stateOfItem, stateOfOrder } from './states';
 
 export const productOrderPath = '/tmf-api/productOrderingManagement/v4/productOrder';
 export const documentPath = '/tmf-api/documentManagement/v4/document';
-export const productOfferingPath = '/tmf-api/productCatalogManagement/v4/productOffering';
 
 export interface OrderFacts {
   readonly order: Order;
@@ -85,7 +86,13 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
   const { installation } = information ?? {};
   const oneOff = row.activation_fee + row.upfront + row.installation_fee;
   const totals = { monthly: row.monthly * row.quantity, oneOff: oneOff * row.quantity };
-  const bundle = row.device && row.subscription ? row.variant_code.split('.') : [];
+  const { productOffering, product } = presentOffered({
+    code: row.variant_code,
+    name: row.variant_name,
+    productName: row.device?.name ?? row.product_name,
+    isBundle: row.device !== null && row.subscription !== null,
+    characteristics: characteristics(row, information, personal),
+  });
   return {
     id: row.identifier,
     quantity: row.quantity,
@@ -93,10 +100,10 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
     state: stateOfItem(item),
     itemPrice: itemPrices(row, vatPercent),
     itemTotalPrice: totalPrices(totals, vatPercent),
-    itemTerm: [
-      ...term('minimum term', row.subscription?.commitmentMonths ?? row.commitment_months),
-      ...term('instalments', row.device?.fundingMonths ?? 0),
-    ],
+    itemTerm: presentTerms({
+      minimumTerm: row.subscription?.commitmentMonths ?? row.commitment_months,
+      instalments: row.device?.fundingMonths ?? 0,
+    }),
     ...(installation && {
       appointment: {
         id: `${order.number ?? ''}:${row.identifier}`,
@@ -104,16 +111,9 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
         '@referredType': 'Appointment',
       },
     }),
-    productOffering: offering(row.variant_code, row.variant_name, bundle.length === 0),
+    productOffering,
     ...(!isMain && { productOrderItemRelationship: [{ id: item.identifier, relationshipType: 'reliesOn' }] }),
-    product: {
-      name: row.device?.name ?? row.product_name,
-      isBundle: bundle.length > 0,
-      productCharacteristic: characteristics(row, information, personal),
-      ...(bundle.length > 0 && { product: bundle.map((code) => ({ productOffering: offering(code) })) }),
-      ...(personal && isMain && { place: placesOf(order, item) }),
-      '@type': 'Product',
-    },
+    product: { ...product, ...(personal && isMain && { place: placesOf(order, item) }) },
     milestone: isMain
       ? item.events.map(({ kind, at, details: { reason, trackingNumber, trackingUrl } }) => ({
           name: kind,
@@ -127,27 +127,10 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
   };
 }
 
-function offering(code: string, name?: string, isListed = true) {
-  return {
-    id: code,
-    ...(name !== undefined && { name }),
-    ...(isListed && { href: `${productOfferingPath}/${encodeURIComponent(code)}` }),
-    '@referredType': 'ProductOffering',
-  };
-}
-
-function term(name: string, months: number) {
-  return months > 0 ? [{ name, duration: { amount: months, units: 'month' as const } }] : [];
-}
-
-function characteristics(
-  row: OrderItemRow,
-  information: ComplementaryInformation | null,
-  personal: boolean,
-): Characteristic[] {
+function characteristics(row: OrderItemRow, information: ComplementaryInformation | null, personal: boolean) {
   const { device } = row;
   const { installation } = information ?? {};
-  const values: Readonly<Record<string, string | number | boolean | null | undefined>> = {
+  return {
     itemType: row.type,
     model: device?.model,
     simType: information?.simType,
@@ -159,11 +142,6 @@ function characteristics(
     ...(personal && { phoneNumber: information?.currentPhoneNumber, iccid: information?.iccid }),
     ...(personal && { voucherCode: device?.voucherCode }),
   };
-  return Object.entries(values).flatMap(([name, value]) =>
-    value === null || value === undefined
-      ? []
-      : [{ name, valueType: typeof value as Characteristic['valueType'], value }],
-  );
 }
 
 /** The party of a client that may not know more is "the guest" or "the customer" of this order. */

@@ -6,7 +6,8 @@ import { operatorSystem } from '../../test/operator-clients';
 import { readOracle, type OracleOffer } from '../../test/price-oracle';
 import { randomCart, type RandomCart } from '../../test/random-cart';
 import { openTestShop, type TestShop } from '../../test/shop';
-import type { OrderPrice, ProductOrder } from './product-order';
+import type { TmfPrice } from '../platform/http/tmf-price';
+import type { ProductOrder } from './product-order';
 
 const row = stressRun('product-orders-against-the-oracle', { sample: 15, full: 1_000 });
 
@@ -47,7 +48,7 @@ async function readProductOrder(number: string | null): Promise<ProductOrder> {
 }
 
 /** Cents of the prices of one kind, with what lowers them. */
-function cents(prices: readonly OrderPrice[] = [], kind: OrderPrice['priceType']): number {
+function cents(prices: readonly TmfPrice[] = [], kind: TmfPrice['priceType']): number {
   const amounts = prices
     .filter(({ priceType }) => priceType === kind)
     .flatMap(({ price, priceAlteration = [] }) => [price, ...priceAlteration.map((each) => each.price)]);

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { FulfilmentReasonSchema } from '@alzette/shop-model/schemas';
 import { type FulfilmentKind, fulfilmentKinds } from '../order/item-events';
+import { TmfPriceSchema } from '../platform/http/tmf-price';
+import { OfferingReferenceSchema, productFields, TermSchema } from '../platform/http/tmf-product';
 import { type ProductOrderState, productOrderStates } from './states';
 
 export const StateSchema = Type.Unsafe<ProductOrderState>(
@@ -8,35 +10,6 @@ export const StateSchema = Type.Unsafe<ProductOrderState>(
 );
 const KindSchema = Type.Unsafe<FulfilmentKind>(Type.Union(fulfilmentKinds.map((kind) => Type.Literal(kind))));
 
-const MoneySchema = Type.Object({ unit: Type.Literal('EUR'), value: Type.Number() });
-const PriceSchema = Type.Object({
-  taxRate: Type.Number(),
-  taxIncludedAmount: MoneySchema,
-  dutyFreeAmount: MoneySchema,
-});
-const chargeFields = {
-  name: Type.String(),
-  priceType: Type.Union([Type.Literal('recurring'), Type.Literal('oneTime')]),
-  recurringChargePeriod: Type.Optional(Type.Literal('month')),
-  price: PriceSchema,
-};
-/** The price is the usual one; an alteration lowers it, for `applicationDuration` months if it has that. */
-const OrderPriceSchema = Type.Object({
-  ...chargeFields,
-  priceAlteration: Type.Optional(
-    Type.Array(
-      Type.Object({ ...chargeFields, priority: Type.Integer(), applicationDuration: Type.Optional(Type.Integer()) }),
-    ),
-  ),
-});
-export type OrderPrice = Static<typeof OrderPriceSchema>;
-
-const ReferenceSchema = Type.Object({
-  id: Type.String(),
-  name: Type.Optional(Type.String()),
-  href: Type.Optional(Type.String()),
-  '@referredType': Type.String(),
-});
 const AgreementSchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -52,13 +25,6 @@ const AttachmentSchema = Type.Object({
   url: Type.String(),
   '@type': Type.Literal('Attachment'),
 });
-const CharacteristicSchema = Type.Object({
-  name: Type.String(),
-  valueType: Type.Union([Type.Literal('string'), Type.Literal('number'), Type.Literal('boolean')]),
-  value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
-});
-export type Characteristic = Static<typeof CharacteristicSchema>;
-
 const ContactMediumSchema = Type.Object({
   mediumType: Type.Union([Type.Literal('email'), Type.Literal('phone'), Type.Literal('postalAddress')]),
   characteristic: Type.Record(Type.String(), Type.String()),
@@ -86,11 +52,6 @@ const PlaceSchema = Type.Object({
 });
 export type Place = Static<typeof PlaceSchema>;
 
-const TermSchema = Type.Object({
-  name: Type.String(),
-  duration: Type.Object({ amount: Type.Integer(), units: Type.Literal('month') }),
-});
-
 /** What happened to an item; `message` is the reason of a refusal or failure. */
 const MilestoneSchema = Type.Object({
   name: Type.String(),
@@ -105,24 +66,20 @@ const ProductOrderItemSchema = Type.Object({
   quantity: Type.Integer(),
   action: Type.Union([Type.Literal('add'), Type.Literal('modify')]),
   state: StateSchema,
-  itemPrice: Type.Array(OrderPriceSchema),
+  itemPrice: Type.Array(TmfPriceSchema),
   /** What is charged for all pieces at first, alterations included. */
-  itemTotalPrice: Type.Array(OrderPriceSchema),
+  itemTotalPrice: Type.Array(TmfPriceSchema),
   itemTerm: Type.Array(TermSchema),
   appointment: Type.Optional(
     Type.Object({ id: Type.String(), description: Type.String(), '@referredType': Type.Literal('Appointment') }),
   ),
-  productOffering: ReferenceSchema,
+  productOffering: OfferingReferenceSchema,
   productOrderItemRelationship: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), relationshipType: Type.Literal('reliesOn') })),
   ),
   product: Type.Object({
-    name: Type.String(),
-    isBundle: Type.Boolean(),
-    productCharacteristic: Type.Array(CharacteristicSchema),
-    product: Type.Optional(Type.Array(Type.Object({ productOffering: ReferenceSchema }))),
+    ...productFields,
     place: Type.Optional(Type.Array(PlaceSchema)),
-    '@type': Type.Literal('Product'),
   }),
   milestone: Type.Array(MilestoneSchema),
   '@type': Type.Literal('ProductOrderItem'),
@@ -144,7 +101,7 @@ export const ProductOrderSchema = Type.Object({
   channel: Type.Optional(Type.Array(Type.Object({ id: Type.String(), role: Type.Literal('sales') }))),
   agreement: Type.Optional(Type.Array(AgreementSchema)),
   attachment: Type.Optional(Type.Array(AttachmentSchema)),
-  orderTotalPrice: Type.Optional(Type.Array(OrderPriceSchema)),
+  orderTotalPrice: Type.Optional(Type.Array(TmfPriceSchema)),
   productOrderItem: Type.Optional(Type.Array(ProductOrderItemSchema)),
   relatedParty: Type.Optional(Type.Array(RelatedPartySchema)),
   '@type': Type.Literal('ProductOrder'),

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { isLocale, readEmail } from '@alzette/shop-model';
 import { ProblemError } from '@alzette/server-kit';
+import { maxTokenLength, type CartTokens } from '@alzette/server-kit/saved-cart';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Environment } from '../environment';
@@ -13,7 +14,6 @@ import { cartMail } from './cart-mail';
 import { catalogueReader } from './catalogue';
 import { enqueueMail } from './enqueue-mail';
 import { openTokenUrl } from './token-url';
-import { maxTokenLength, type CartTokens } from './tokens';
 
 const maxFieldBytes = maxTokenLength + 1024;
 const Field = Type.String({ maxLength: maxFieldBytes });

@@ -1,9 +1,9 @@
 import { CartTokenSchema, SavedCartSchema } from '@alzette/shop-model/schemas';
 import type { SavedCart } from '@alzette/shop-model';
 import { maxJsonBytes, ProblemError } from '@alzette/server-kit';
+import { GivenCartSchema, type CartTokens } from '@alzette/server-kit/saved-cart';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { GivenCartSchema, type CartTokens } from './tokens';
 
 const maxTokenBodyBytes = 128 * 1024;
 

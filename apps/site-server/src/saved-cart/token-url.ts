@@ -1,7 +1,7 @@
 import type { Operator } from '@alzette/operator-config';
 import { locales } from '@alzette/shop-model';
 import { ProblemError } from '@alzette/server-kit';
-import type { CartTokens, OpenedCart } from './tokens';
+import type { CartTokens, OpenedCart } from '@alzette/server-kit/saved-cart';
 
 export interface OpenedTokenUrl extends OpenedCart {
   /** The address to send, built from the token: nothing else of the given address is kept. */

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { EncryptJWT } from 'jose';
 import type { AddressInfo } from 'node:net';
+import type { CartKey } from '@alzette/server-kit/saved-cart';
 import { anEntry, everyKind } from '../testing/saved-carts';
 import { startSite, type Site } from '../testing/site';
-import type { CartKey } from './settings';
 
 const day = 24 * 60 * 60 * 1000;
 const keyOf = (id: string, fill: number): CartKey => ({ id, key: new Uint8Array(32).fill(fill) });

@@ -14,11 +14,9 @@ import {
   type VariantPrice,
   type Voucher,
   isSoldOut,
-  isSubscriptionFamily,
-  offerOf,
 } from '@alzette/shop-model';
-import { findDeviceOffers } from '../../catalogue/devices';
-import { findSubscriptions } from '../../catalogue/offer-repository';
+import { type FindOffer, findOffers } from '../../catalogue/find-offers';
+import { deviceModel } from '../../catalogue/presentation';
 import type { Executor } from '../../platform/database/schema';
 import { unprocessable } from '../../platform/http/problem';
 import type { OrderedDevice, OrderedService, OrderedSubscription, PricedItem } from '../order-item';
@@ -37,7 +35,7 @@ const addOnTypes: readonly OrderItem['type'][] = ['subscription-additional', 'tv
  * @throws ProblemError 422 naming the item that cannot be sold
  */
 export async function priceItems(database: Executor, request: OrderRequest, buyer: Buyer): Promise<PricedItem[]> {
-  const findOffer = await readOffers(database, request.items, request.preferredLanguage);
+  const findOffer = await findOffers(database, request.items, request.preferredLanguage);
   const priced = request.items.map((item, index) => {
     const path = `body/items/${index}`;
     return isAddOn(item)
@@ -63,7 +61,7 @@ export async function priceOffered(
     parentIdentifier: null,
     quantity: 1,
   };
-  const offer = (await readOffers(database, [item], locale))(item);
+  const offer = (await findOffers(database, [item], locale))(item);
   return offer && priceOffer(item, offer, { isNewClient, vouchers: new Map() });
 }
 
@@ -220,11 +218,11 @@ function orderedService(variant: SubscriptionVariant): OrderedService {
 }
 
 function orderedDevice(device: DeviceOffer, isNewClient: boolean, voucher: Voucher | null): OrderedDevice {
-  const { product, storage, colour, options, price } = device;
+  const { product, options, price } = device;
   const { monthly, originalMonthly, discountMonths } = monthlyPrice(price, isNewClient);
   return {
     name: product.name,
-    model: `${storage.quantity} ${storage.unit}, ${colour.label}`,
+    model: deviceModel(device),
     fundingMonths: options.device_funding.months,
     instalment: monthly,
     originalInstalment: originalMonthly,
@@ -240,24 +238,4 @@ function upfrontOf({ options }: DeviceOffer): number {
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
-}
-
-/** The offer that the catalogue sells under an item's code. Null when it is withdrawn. */
-type FindOffer = (item: Pick<OrderItem, 'type' | 'variantCode'>) => Offer | null;
-
-/** Reads the offers of all items at once. */
-async function readOffers(database: Executor, items: readonly OrderItem[], locale: Locale): Promise<FindOffer> {
-  const codesOf = (selected: readonly OrderItem[]) => [...new Set(selected.map(({ variantCode }) => variantCode))];
-  const deviceCodes = codesOf(items.filter(({ type }) => type === 'device'));
-  const devices = await findDeviceOffers(database, deviceCodes, locale);
-  const codes = codesOf(items.filter(({ type }) => isSubscriptionFamily(type)));
-  const subscriptions = await findSubscriptions(database, locale, { codes, onlyOnSale: true });
-  return ({ type, variantCode }) => {
-    if (type === 'device') {
-      const entry = devices.get(variantCode);
-      return entry && !entry.withdrawn ? offerOf(entry.offer) : null;
-    }
-    const found = subscriptions.find(({ offer }) => offer.type === type && offer.code === variantCode);
-    return found ? offerOf(found.offer) : null;
-  };
 }

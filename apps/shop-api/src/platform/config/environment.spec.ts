@@ -51,6 +51,15 @@ it.each([
   expect(problemsOf({ ...keys, ALZETTE_CUSTOMERS_API: api })).toEqual(problems);
 });
 
+it('[R10] saved carts are opened with the keys that the site server encrypts with', () => {
+  const idsOf = (ring: string) => readEnvironment({ ...keys, ALZETTE_CART_KEYS: ring }).cartKeys.map(({ id }) => id);
+  expect(idsOf('')).toEqual([expect.stringMatching(/^session-[0-9a-f]{8}$/u), 'session']);
+  expect(idsOf(`2027:${'n'.repeat(32)},2026:${'o'.repeat(32)}`)).toEqual(['2027', '2026']);
+  expect(problemsOf({ ...keys, ALZETTE_CART_KEYS: '2027:short' })).toEqual([
+    expect.stringMatching(/^ALZETTE_CART_KEYS/u),
+  ]);
+});
+
 it('[V5] a replica needs its primary', () => {
   const DATABASE_REPLICA_URL = 'postgres://replicas/alzette';
   expect(problemsOf({ ...keys, DATABASE_REPLICA_URL })).toEqual([expect.stringMatching(/needs DATABASE_URL/u)]);

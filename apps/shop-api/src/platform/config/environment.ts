@@ -17,6 +17,7 @@ import {
   type RequiredPartnerName,
   type Variables,
 } from '@alzette/server-kit';
+import { readCartKeys, type CartKeyRing } from '@alzette/server-kit/saved-cart';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 import type { DatabaseLocation } from '../database/open-database';
 import { readOperatorClients, type OperatorClients } from './operator-clients';
@@ -45,6 +46,8 @@ export interface Settings {
   readonly shopApiUrl: string;
   /** Keys of the site server's tokens, the newest first; any of them is accepted. */
   readonly sessionKeys: KeyRing;
+  /** Keys of the site server's saved carts, which the Open APIs read. */
+  readonly cartKeys: CartKeyRing;
   readonly partners: PartnerAddresses;
   readonly customersApi: CustomersApi;
   /** Webhooks of the payment provider may be signed with any. */
@@ -91,7 +94,7 @@ export function readEnvironment(variables: Variables): Settings {
       port,
       siteUrl: reader.externalUrl('ALZETTE_SITE_URL', 'http://localhost:4200'),
       shopApiUrl: reader.url('ALZETTE_SHOP_API_URL', `http://localhost:${port}`),
-      sessionKeys: reader.keyRing('ALZETTE_SESSION_KEY', { minLength: 32, sharedWith: 'the site server' }),
+      ...keysOfSiteServer(reader),
       partners: {
         identity: readPartner(reader, 'identity'),
         signature: readPartner(reader, 'signature'),
@@ -141,6 +144,11 @@ function databaseLocation(reader: EnvironmentReader): DatabaseLocation {
     databaseFolder: resolve(reader.text('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
   };
+}
+
+function keysOfSiteServer(reader: EnvironmentReader): Pick<Settings, 'sessionKeys' | 'cartKeys'> {
+  const sessionKeys = reader.keyRing('ALZETTE_SESSION_KEY', { minLength: 32, sharedWith: 'the site server' });
+  return { sessionKeys, cartKeys: readCartKeys(reader, sessionKeys) };
 }
 
 function readReplicaUrl(reader: EnvironmentReader): string | null {

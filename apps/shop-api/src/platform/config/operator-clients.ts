@@ -11,6 +11,7 @@ export const operatorScopes = [
   'orders:write',
   'orders:subscribe',
   'appointments:read',
+  'carts:read',
 ] as const;
 export type OperatorScope = (typeof operatorScopes)[number];
 

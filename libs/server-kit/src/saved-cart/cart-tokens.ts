@@ -1,13 +1,16 @@
 import { safeOrigin, type SavedCart } from '@alzette/shop-model';
 import { SavedCartEntrySchema } from '@alzette/shop-model/schemas';
-import { ProblemError } from '@alzette/server-kit';
 import { Ajv } from 'ajv';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { Type } from 'typebox';
-import type { SavedCartSettings } from './settings';
+import { ProblemError } from '../problem';
+import type { CartKeyRing } from './cart-keys';
 
 /** The maximum length of a token, in characters. */
 export const maxTokenLength = 64 * 1024;
+
+/** The header limit of a server whose addresses may hold a token, in bytes: a token exceeds Node's default limit. */
+export const maxHeaderBytes = maxTokenLength + 16 * 1024;
 
 /** A cart before its origins are made safe: any text is accepted as an origin. */
 export const GivenCartSchema = Type.Object(
@@ -31,19 +34,26 @@ export interface OpenedCart {
   readonly expiresAt: number;
 }
 
+/** @throws ProblemError 400 `token_too_large`, `token_expired` or `token_invalid` */
+export type OpenCart = (token: string) => Promise<OpenedCart>;
+
 export interface CartTokens {
   /** @throws ProblemError 400 `token_too_large` for a cart that exceeds the maximum length */
   seal(cart: SavedCart): Promise<string>;
-  /** @throws ProblemError 400 `token_too_large`, `token_expired` or `token_invalid` */
-  open(token: string): Promise<OpenedCart>;
+  readonly open: OpenCart;
 }
 
-/** Carts as encrypted tokens (JWE, `dir` with A256GCM). The content of a token is validated like any other input. */
-export function cartTokens({ keys, days }: SavedCartSettings, now: () => number): CartTokens {
-  const isSavedCart = new Ajv().compile<SavedCart>(GivenCartSchema);
-  const [newest] = keys;
+export interface CartTokenSettings {
+  readonly keys: CartKeyRing;
+  /** Days until a new token expires. */
+  readonly days: number;
+}
 
+/** Carts as encrypted tokens (JWE, `dir` with A256GCM). */
+export function cartTokens({ keys, days }: CartTokenSettings, now: () => number): CartTokens {
+  const [newest] = keys;
   return {
+    open: cartOpener(keys, now),
     seal: async ({ cart }) => {
       const issuedAt = new Date(now());
       const token = await new EncryptJWT({ cart })
@@ -54,23 +64,28 @@ export function cartTokens({ keys, days }: SavedCartSettings, now: () => number)
         .encrypt(newest.key);
       return withinLimit(token);
     },
+  };
+}
 
-    open: async (token) => {
-      try {
-        const { payload } = await jwtDecrypt(canonical(withinLimit(token)), ({ kid }) => keyOf(kid), {
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-          audience,
-          currentDate: new Date(now()),
-          requiredClaims: ['exp'],
-        });
-        const saved: unknown = { cart: payload['cart'] };
-        if (!isSavedCart(saved)) throw invalid();
-        return { cart: withSafeOrigins(saved), expiresAt: Number(payload.exp) * 1000 };
-      } catch (error) {
-        throw readable(error);
-      }
-    },
+/** Opens tokens only. The content of a token is validated like any other input. */
+export function cartOpener(keys: CartKeyRing, now: () => number): OpenCart {
+  const isSavedCart = new Ajv().compile<SavedCart>(GivenCartSchema);
+
+  return async (token) => {
+    try {
+      const { payload } = await jwtDecrypt(canonical(withinLimit(token)), ({ kid }) => keyOf(kid), {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        audience,
+        currentDate: new Date(now()),
+        requiredClaims: ['exp'],
+      });
+      const saved: unknown = { cart: payload['cart'] };
+      if (!isSavedCart(saved)) throw invalid();
+      return { cart: withSafeOrigins(saved), expiresAt: Number(payload.exp) * 1000 };
+    } catch (error) {
+      throw readable(error);
+    }
   };
 
   function keyOf(id: string | undefined): Uint8Array {

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto';
-import { isWeakSecret, type EnvironmentReader, type KeyRing } from '@alzette/server-kit';
+import { isWeakSecret, type EnvironmentReader, type KeyRing } from '../environment-reader';
 
 /** A key of the ring. `id` travels in the token's header, so that the right key is found again. */
 export interface CartKey {
@@ -7,19 +7,14 @@ export interface CartKey {
   readonly key: Uint8Array;
 }
 
-/** How carts are kept in tokens. The first key encrypts, every key decrypts. */
-export interface SavedCartSettings {
-  readonly keys: readonly [CartKey, ...CartKey[]];
-  /** Days until a new token expires. */
-  readonly days: number;
-}
+/** The first key encrypts, every key decrypts. */
+export type CartKeyRing = readonly [CartKey, ...CartKey[]];
 
 /**
  * `ALZETTE_CART_KEYS` is `id:secret,id:secret`, the newest first. Without it the key comes from the session key, which is
  * enough until keys have to be exchanged one at a time.
  */
-export function readSavedCarts(reader: EnvironmentReader, sessionKeys: KeyRing): SavedCartSettings {
-  const days = reader.count('ALZETTE_CART_DAYS', 30);
+export function readCartKeys(reader: EnvironmentReader, sessionKeys: KeyRing): CartKeyRing {
   const ring = reader.text('ALZETTE_CART_KEYS', '');
   const read = ring === '' ? [] : ring.split(',').map(readKey);
   if (read.includes(null)) {
@@ -33,10 +28,10 @@ export function readSavedCarts(reader: EnvironmentReader, sessionKeys: KeyRing):
     reader.fault('ALZETTE_CART_KEYS has a guessable secret: "openssl rand -hex 32" creates one.');
   }
   const [newest, ...older] = read.filter((key) => key !== null);
-  return { keys: newest ? [newest, ...older] : keysOfSession(sessionKeys), days };
+  return newest ? [newest, ...older] : keysOfSession(sessionKeys);
 }
 
-function keysOfSession([newest, ...older]: KeyRing): SavedCartSettings['keys'] {
+function keysOfSession([newest, ...older]: KeyRing): CartKeyRing {
   const named = (secret: string) =>
     keyOf(`session-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`, secret);
   // Links of before session keys could be exchanged name their key `session`.
