@@ -12,9 +12,9 @@ describe('the home page', () => {
     expect(document.title).toBe('Alzette, mobile, internet and TV in Luxembourg');
     await user.click(line);
     expect(window.location.pathname + window.location.search).toBe('/en/mobile?plan=mobile-m-24');
-    expect(await screen.findByRole('heading', { name: 'Mobile plans', level: 1 })).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: 'Mobile plans', level: 1 });
     expect(await screen.findByRole('radio', { name: 'Mobile M' })).toBeChecked();
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(heading).toHaveFocus();
     expect(http.requests[0]?.query).toEqual({ locale: 'en' });
   });
 

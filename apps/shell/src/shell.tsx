@@ -120,14 +120,29 @@ function useOpensSavedCart(path: string, query: string): boolean {
   return next !== null;
 }
 
-/** Moves focus to the new content, for keyboards and screen readers. */
+/** Moves focus to a new page: to `main` at once, and to the heading when the page has loaded, so that its name is read out. */
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname || !main.current) return undefined;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    main.current.focus({ preventScroll: true });
+    return focusHeadingOnceLoaded(main.current);
   }, [pathname]);
   return main;
+}
+
+/** Not where the shopper has moved the focus meanwhile. Returns how to stop. */
+function focusHeadingOnceLoaded(main: HTMLElement): () => void {
+  const observer = new MutationObserver(check);
+  observer.observe(main, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+  check();
+  return () => observer.disconnect();
+
+  function check() {
+    const heading = main.querySelector('[aria-busy=true]') ? null : main.querySelector('h1');
+    if (document.activeElement !== main || heading) observer.disconnect();
+    if (document.activeElement === main) heading?.focus({ preventScroll: true });
+  }
 }

@@ -49,7 +49,7 @@ function Hero() {
       <Wrap>
         <div className={styles.columns}>
           <div className={styles.copy}>
-            <h1>
+            <h1 tabIndex={-1}>
               <FormattedMessage id="shell.home.title" />
             </h1>
             <p>
