@@ -32,6 +32,8 @@ export async function waitUntil(window: EngineWindow, expression: string): Promi
   }
 }
 
+/** Of the topmost dialog, where one is open. */
 function pageText(window: EngineWindow): Promise<string> {
-  return window.evaluate<string>('location.href + "\\n" + document.body.innerText.slice(0, 2000)').catch(String);
+  const shown = `([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)`;
+  return window.evaluate<string>(`location.href + "\\n" + ${shown}.innerText.slice(0, 2000)`).catch(String);
 }
