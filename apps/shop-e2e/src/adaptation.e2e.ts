@@ -58,6 +58,13 @@ test('[N11] sticky bars cover no focused control on a phone', async ({ site, pag
   await first.press('ControlOrMeta+c');
   await second.press('ControlOrMeta+v');
   await expect(second).toHaveValue('camille@example.lu');
+  expect(await page.evaluate(purposes)).toMatchObject({
+    'contract.contact.phone': 'tel-national',
+    'contract.billing.street': 'billing address-line1',
+    'contract.billing.postal-code': 'postal-code',
+    'contract.billing.city': 'billing address-level2',
+    'contract.billing.additional-information': 'billing address-line2',
+  });
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await coveredStops(page)).toEqual([]);
 });
@@ -80,6 +87,9 @@ test.describe('with motion', () => {
     });
   }
 });
+
+const purposes = `Object.fromEntries([...document.querySelectorAll('[name^="contract."][autocomplete]')]
+  .map(({ name, autocomplete }) => [name, autocomplete]))`;
 
 interface Shape {
   readonly width: number;
