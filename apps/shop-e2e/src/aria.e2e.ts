@@ -17,7 +17,13 @@ test('[A6, N7, N10] roles, names and headings of the main states are those of th
   await site.goto('home');
   await tree(page.getByRole('banner'), 'header');
   await tree(page.getByRole('contentinfo'), 'footer');
-  await site.goto('mobile');
+  const links = () => page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link').allTextContents();
+  const onHome = await links();
+  for (const place of [['home'], ['phones', '', 'ernz-9-pro'], ['top-up'], ['starter-packs'], ['mobile']] as const) {
+    await site.goto(...place);
+    await tree(page.getByRole('main'), place[0]);
+    expect.soft(await links(), place[0]).toEqual(onHome);
+  }
   await site.mobile.plan(plan).check();
   await page.setViewportSize({ width: 390, height: 780 });
   await tree(page.getByRole('region', { name: text('shell.offer.bar') }), 'offer-bar-on-a-phone');
