@@ -153,6 +153,13 @@ describe('the cart page', () => {
     expect(screen.getByRole('article', { name: 'Mobile M' })).toBeVisible();
   });
 
+  it('[B5] says in its banner how long Safari keeps the cart, and what keeps it longer', async () => {
+    await renderCart();
+    const banner = screen.getByText('Your cart stays in this browser').parentElement;
+    expect(banner).toHaveTextContent(/Safari deletes it after seven days without a visit\./u);
+    expect(banner).toHaveTextContent(/sent by e-mail to keep it longer/u);
+  });
+
   it('[B5] keeps a dismissed banner hidden', async () => {
     const { user, unmount } = await renderCart();
     expect(screen.getByText('Your cart stays in this browser')).toBeVisible();

@@ -102,6 +102,27 @@ describe('the header', () => {
     expect(languages.getByRole('link', { name: /English/u })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('[N11] names each language in that language, with its `lang`', async () => {
+    await renderShell({ path: '/en/cart', boot: { discovery: { revision: 1, remotes: {} } } });
+    const languages = within(screen.getByRole('navigation', { name: 'Language' }));
+    for (const [lang, name] of [
+      ['fr', 'Français'],
+      ['en', 'English'],
+      ['de', 'Deutsch'],
+    ] as const) {
+      expect(languages.getByRole('link', { name })).toHaveAttribute('lang', lang);
+    }
+  });
+
+  it('[N11] comes after a link to the content, which is the first stop of the page', async () => {
+    const { user } = await renderShell({ path: '/en', http: plans() });
+    await user.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip).toHaveFocus();
+    expect(screen.getByRole('main')).toBe(document.querySelector(String(skip.getAttribute('href'))));
+    await screen.findByText('Mobile M');
+  });
+
   it('[A1] offers the languages in the checkout on a phone too, where the header has no menu', async () => {
     const store = storeWith({ items: [aCartItem()] });
     await renderShell({ path: '/en/checkout?step=contract', store, boot: { discovery: { revision: 1, remotes: {} } } });

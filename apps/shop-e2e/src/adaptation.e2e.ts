@@ -19,6 +19,8 @@ test.describe('in forced colours', () => {
     await site.goto('internet');
     await site.offer.add();
     await site.offer.goToCart();
+    const note = page.getByRole('main').getByText(site.text('cart.banner.title')).locator('../..');
+    expect(await shapeOf(note)).toMatchObject({ border: 1 });
     await site.cart.continue();
     await site.checkout.expectStep('cart');
     await site.cartStep.continue();
@@ -48,9 +50,21 @@ test('[N11] sticky bars cover no focused control on a phone', async ({ site, pag
   await page.setViewportSize({ width: 1280, height: 860 });
   await reachContract(site, aShopper());
   // The repetition of the address takes what the browser suggests, and a paste (WCAG 3.3.7).
-  for (const name of ['email', 'email-confirm']) {
-    await expect(site.contract.field(`contract.contact.${name}`)).toHaveAttribute('autocomplete', 'email');
-  }
+  const fields = ['email', 'email-confirm'].map((name) => site.contract.field(`contract.contact.${name}`));
+  for (const field of fields) await expect(field).toHaveAttribute('autocomplete', 'email');
+  const [first, second] = fields as [Locator, Locator];
+  await first.fill('camille@example.lu');
+  await first.press('ControlOrMeta+a');
+  await first.press('ControlOrMeta+c');
+  await second.press('ControlOrMeta+v');
+  await expect(second).toHaveValue('camille@example.lu');
+  expect(await page.evaluate(purposes)).toMatchObject({
+    'contract.contact.phone': 'tel-national',
+    'contract.billing.street': 'billing address-line1',
+    'contract.billing.postal-code': 'postal-code',
+    'contract.billing.city': 'billing address-level2',
+    'contract.billing.additional-information': 'billing address-line2',
+  });
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await coveredStops(page)).toEqual([]);
 });
@@ -73,6 +87,9 @@ test.describe('with motion', () => {
     });
   }
 });
+
+const purposes = `Object.fromEntries([...document.querySelectorAll('[name^="contract."][autocomplete]')]
+  .map(({ name, autocomplete }) => [name, autocomplete]))`;
 
 interface Shape {
   readonly width: number;

@@ -3,6 +3,15 @@ import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { fillContract, leaveCartStep, plan, proveIdentity } from './support/journey';
 import { aShopper } from './support/shopper';
+import type { Site } from './support/site';
+
+const offerPlaces: readonly Parameters<Site['address']>[] = [
+  ['home'],
+  ['phones', '', 'ernz-9-pro'],
+  ['top-up'],
+  ['starter-packs'],
+  ['mobile'],
+];
 
 test('[A6, N7, N10] roles, names and headings of the main states are those of the committed trees', async ({
   site,
@@ -17,7 +26,13 @@ test('[A6, N7, N10] roles, names and headings of the main states are those of th
   await site.goto('home');
   await tree(page.getByRole('banner'), 'header');
   await tree(page.getByRole('contentinfo'), 'footer');
-  await site.goto('mobile');
+  const links = () => page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link').allTextContents();
+  const onHome = await links();
+  for (const place of offerPlaces) {
+    await site.goto(...place);
+    await tree(page.getByRole('main'), place[0]);
+    expect.soft(await links(), place[0]).toEqual(onHome);
+  }
   await site.mobile.plan(plan).check();
   await page.setViewportSize({ width: 390, height: 780 });
   await tree(page.getByRole('region', { name: text('shell.offer.bar') }), 'offer-bar-on-a-phone');

@@ -17,8 +17,10 @@ const abort = (route: Route) => route.abort();
 /** Sends the shop's requests; the page stands without it. */
 const isOfLaterUse = /\/assets\/http\.[^/]+$/u;
 
+type Place = 'home' | 'cart' | 'mobile' | 'checkout';
+
 /** Addresses of the scripts that a page loads, in order. */
-async function scriptsOf({ page, goto }: Site, place: 'home' | 'cart'): Promise<readonly string[]> {
+async function scriptsOf({ page, goto }: Site, place: Place): Promise<readonly string[]> {
   const addresses = new Set<string>();
   const note = (request: Request) => void (request.resourceType() === 'script' && addresses.add(request.url()));
   page.on('request', note);
@@ -32,7 +34,8 @@ for (const language of ['fr', 'en', 'de'] as const) {
   test.describe(`[W2] in ${language}, a page of which a script is lost`, () => {
     test.use({ language });
 
-    for (const place of ['home', 'cart'] as const) {
+    const places: readonly Place[] = language === 'en' ? ['home', 'cart', 'mobile', 'checkout'] : ['home', 'cart'];
+    for (const place of places) {
       test(`offers a reload and a telephone number on the ${place} page, whichever it is`, async ({ site, page }) => {
         const scripts = await scriptsOf(site, place);
         expect(scripts.length).toBeGreaterThan(4);
@@ -75,6 +78,22 @@ test.describe('a page whose script does not start', () => {
     });
     await page.goto(site.address('home'));
     await expectFailure(page);
+  });
+
+  test('[W2] offers a reload and a telephone number when the style sheets of a remote are lost', async ({
+    page,
+    site,
+  }) => {
+    let lost = 0;
+    await page.route(/\/remotes\/.*\.css$/u, (route) => {
+      lost += 1;
+      return route.abort();
+    });
+    await site.goto('orders');
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(main.getByRole('button').first()).toBeVisible();
+    expect(lost).toBeGreaterThan(0);
   });
 
   test('[W2] offers a reload when a script has not arrived after ten seconds', async ({ page, site }) => {

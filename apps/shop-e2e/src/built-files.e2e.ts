@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DiscoveryDocument, ReleaseManifest } from '@alzette/discovery';
+import { integrityOf } from '@alzette/release';
 import { expect, test } from './support/fixtures';
 import { root } from './support/root';
 import { lintTools } from './support/tools';
 
-const builds = ['shell', 'embed', 'cart', 'esales-checkout', 'orders', 'prepaid-checkout'];
+const remotes = ['cart', 'esales-checkout', 'orders', 'prepaid-checkout'];
+const builds = ['shell', 'embed', ...remotes];
+const polyfill =
+  /polyfill|ponyfill|shim|core-js|regenerator|babel\/runtime|whatwg-|unfetch|-observer$|abortcontroller/u;
 
 /** Files of a build, without those that only the server reads. */
 function filesOf(build: string) {
@@ -28,3 +33,40 @@ test('[W1] the scripts in a page need nothing that the oldest supported browsers
   expect(scripts.length).toBeGreaterThan(0);
   expect(findNewerFeatures(scripts.map((text, index) => ({ path: `${index}.js`, text })))).toEqual([]);
 });
+
+test('[W1] no build has a polyfill among its packages', () => {
+  for (const build of builds) {
+    const { components } = readJson<Bom>(join('apps', build, 'sbom.cdx.json'));
+    const packages = components.map(({ group = '', name }) => `${group}/${name}`);
+    expect(packages, build).toContain('/react');
+    expect(
+      packages.filter((name) => polyfill.test(name)),
+      build,
+    ).toEqual([]);
+  }
+});
+
+test('[W1, P3] the signed document vouches for the list of packages of each remote', () => {
+  const { microFrontends } = readJson<DiscoveryDocument>('store/discovery.json');
+  for (const remote of remotes) {
+    const release = microFrontends[`alzette/${remote}`]?.find(({ deployment }) => deployment?.default);
+    const folder = join('store/remotes', remote, release?.metadata.version ?? '');
+    const manifest = read(join(folder, 'release.json'));
+    expect(integrityOf(manifest), remote).toBe(release?.extras.manifest);
+    const { sbom, assets } = JSON.parse(manifest) as ReleaseManifest;
+    expect(sbom, remote).toBe('sbom.cdx.json');
+    expect(integrityOf(read(join(folder, 'sbom.cdx.json'))), remote).toBe(assets['sbom.cdx.json']);
+  }
+});
+
+function read(path: string): string {
+  return readFileSync(join(root, 'dist', path), 'utf8');
+}
+
+function readJson<Content>(path: string): Content {
+  return JSON.parse(read(path)) as Content;
+}
+
+interface Bom {
+  readonly components: readonly { readonly group?: string; readonly name: string }[];
+}

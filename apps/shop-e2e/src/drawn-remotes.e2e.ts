@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { expectTakenOver, openDrawn, watch } from './support/hydration';
+import { expectHydrated, expectTakenOver, openDrawn, readToTheEnd, watch } from './support/hydration';
 import { logIn } from './support/log-in';
 import { siteIn, type Site } from './support/site';
 
@@ -95,6 +95,23 @@ for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) 
     });
   });
 }
+
+test('[A1, A9, D15] pages are taken over as they were drawn after consent to cookies', async ({ site, page }) => {
+  await fillCart(site);
+  await page.getByRole('button', { name: site.text('shell.consent.accept'), exact: true }).click();
+  const { said } = await watch(page);
+  for (const place of ['home', 'mobile'] as const) {
+    await site.goto(place);
+    await expectHydrated(page);
+    await readToTheEnd(page);
+    expect({ place, said }).toEqual({ place, said: [] });
+  }
+  for (const place of ['cart', 'checkout'] as const) {
+    await openDrawn(site, place);
+    await expectTakenOver(page);
+    expect({ place, said }).toEqual({ place, said: [] });
+  }
+});
 
 test('[B3, M1] an empty cart and a prepaid one are drawn too', async ({ site, page }) => {
   await site.goto('mobile');

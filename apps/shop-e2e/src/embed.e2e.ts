@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { NumberStep } from './pages/number-step';
-import { stillness, violationLines, wcagTags } from './support/axe';
+import { axeOptions, stillness, violationLines } from './support/axe';
 import { looksOf, ownStyles } from './support/computed-styles';
 import { startEmbeddingPages, type EmbeddingPages } from './support/embedding-pages';
 import { expect, test } from './support/fixtures';
@@ -25,7 +25,7 @@ async function open(page: Page, name: string): Promise<Site> {
 
 async function expectAccessible(page: Page, element: string) {
   await page.evaluate(stillness);
-  const { violations } = await new AxeBuilder({ page }).include(element).withTags(wcagTags).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(element).options(axeOptions).analyze();
   expect(violationLines(violations)).toEqual([]);
 }
 

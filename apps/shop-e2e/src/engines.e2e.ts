@@ -71,10 +71,15 @@ for (const { name, open, hasBack, locale } of runs) {
         shop,
       }) => {
         const site = new EngineShop(window, shop.siteUrl, locale, by);
+        await site.add(engineOffers.mobile);
         await window.goto(site.address('top-up'));
         await site.check('prepaid.amount', 'top-up-25');
         await site.fill('contract.subscription.phone-number', '691 123 456');
         await site.button('common.continue');
+        await waitUntil(window, `document.querySelector('dialog[open]')`);
+        expect(await site.dialogShare()).toBeGreaterThan(0.1);
+        expect(await site.dialogShare()).toBeLessThan(0.5);
+        await site.button('shell.replaceCart.replace');
         await site.button('payment.submit');
         await waitUntil(window, `document.activeElement?.name === 'summary.acceptances.conditions'`);
         await site.check('summary.acceptances.conditions');
@@ -107,44 +112,48 @@ for (const { name, open, hasBack, locale } of runs) {
       }
     }
 
-    test('[W4, P4] the cart and the checkout stand in a page of another site', async () => {
-      const pages = await startEmbeddingPages();
-      const site = new EngineShop(window, pages.shop.siteUrl, 'en');
-      await window.goto(`${pages.url}/plain.html`);
-      await site.press(`document.querySelector('#buy')`);
-      await site.waitForText('Alzette S');
-      await site.button('common.continue');
-      await waitUntil(window, `location.pathname === '/checkout.html'`);
-      await site.step('cart');
-      await site.button('checkout.cart.next');
-      await site.step('contract');
-      await window.goto('about:blank');
-      await pages.close();
-    });
+    for (const by of isFull ? hands : (['pointer'] as const)) {
+      test(`[W4, P4] the cart and the checkout stand in a page of another site, used with the ${by}`, async () => {
+        const pages = await startEmbeddingPages();
+        const site = new EngineShop(window, pages.shop.siteUrl, 'en', by);
+        await window.goto(`${pages.url}/plain.html`);
+        await site.press(`document.querySelector('#buy')`);
+        await site.waitForText('Alzette S');
+        await site.button('common.continue');
+        await waitUntil(window, `location.pathname === '/checkout.html'`);
+        await site.step('cart');
+        await site.button('checkout.cart.next');
+        await site.step('contract');
+        await window.goto('about:blank');
+        await pages.close();
+      });
 
-    test('[W4, C1, A6] a saved cart opens from its mail, and a customer logs in', async ({ shop }) => {
-      const site = new EngineShop(window, shop.siteUrl, locale);
-      const { email } = aShopper();
-      await site.add(engineOffers.mobile);
-      await site.goToCart();
-      await site.button('cart.save');
-      await site.fill('savedCart.email', email);
-      await site.button('cart.save.send');
-      await site.waitForText(site.text('form-checkout-esales.popup-api-load.savedCart.title'));
-      const link = savedCartLink(await mailTo(shop.partnerUrl, email));
-      await site.add({ place: ['mobile'], plan: 'mobile-alzette-m' });
-      await window.goto(link);
-      await site.step('cart');
-      await waitUntil(window, `document.querySelectorAll('article').length === 1`);
-      await window.goto(site.address('cart'));
-      await site.button('shell.account.logIn');
-      await site.fill('email', 'ada@example.lu');
-      await site.fill('password', 'alzette');
-      await site.press(`document.querySelector('button[value=login]')`);
-      await site.heading(site.text('cart.title'));
-      await site.button('shell.account.mine');
-      await waitUntil(window, `document.querySelector('dialog[open]')?.textContent.includes('Ada')`);
-    });
+      test(`[W4, C1, A6] a saved cart opens from its mail, and a customer logs in, with the ${by}`, async ({
+        shop,
+      }) => {
+        const site = new EngineShop(window, shop.siteUrl, locale, by);
+        const { email } = aShopper();
+        await site.add(engineOffers.mobile);
+        await site.goToCart();
+        await site.button('cart.save');
+        await site.fill('savedCart.email', email);
+        await site.button('cart.save.send');
+        await site.waitForText(site.text('form-checkout-esales.popup-api-load.savedCart.title'));
+        const link = savedCartLink(await mailTo(shop.partnerUrl, email));
+        await site.add({ place: ['mobile'], plan: 'mobile-alzette-m' });
+        await window.goto(link);
+        await site.step('cart');
+        await waitUntil(window, `document.querySelectorAll('article').length === 1`);
+        await window.goto(site.address('cart'));
+        await site.button('shell.account.logIn');
+        await site.fill('email', 'ada@example.lu');
+        await site.fill('password', 'alzette');
+        await site.press(`document.querySelector('button[value=login]')`);
+        await site.heading(site.text('cart.title'));
+        await site.button('shell.account.mine');
+        await waitUntil(window, `document.querySelector('dialog[open]')?.textContent.includes('Ada')`);
+      });
+    }
   });
 }
 

@@ -36,6 +36,9 @@ test('[A6] a refused or cancelled login returns to the page with nothing lost', 
     .getByRole('banner')
     .getByRole('link', { name: site.text('shell.account.logIn') })
     .click();
+  // A password manager may fill them in (WCAG 3.3.8).
+  await expect(page.locator('input[name=email]')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.locator('input[name=password]')).toHaveAttribute('autocomplete', 'current-password');
   await site.login.logIn('ada@example.lu', 'wrong');
   await expect(page.getByRole('alert')).toBeVisible();
   await site.login.cancel();

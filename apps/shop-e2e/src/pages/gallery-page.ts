@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@alzette/shop-model';
-import { stillness, violationLines, wcagTags } from '../support/axe';
+import { axeOptions, stillness, violationLines } from '../support/axe';
 import { galleryTools, type ServedGallery } from '../support/tools';
 
 type Violations = Parameters<typeof violationLines>[0];
@@ -33,7 +33,7 @@ export class GalleryPage {
   /** What axe finds on the page as it is now. Axe was loaded once: `AxeBuilder` would load it for every page. */
   async violations(): Promise<readonly string[]> {
     await this.page.evaluate(stillness);
-    const options = { runOnly: { type: 'tag', values: wcagTags }, resultTypes: ['violations'] };
+    const options = { ...axeOptions, resultTypes: ['violations'] };
     return violationLines(
       await this.page.evaluate<Violations>(
         `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,

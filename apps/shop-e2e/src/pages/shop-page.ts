@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stillness, violationLines, wcagTags } from '../support/axe';
+import { axeOptions, stillness, violationLines } from '../support/axe';
 import type { MessageText } from '../support/messages';
 
 /** What all screens have in common. */
@@ -33,7 +33,7 @@ export class ShopPage {
     // Only where there are frames axe needs its slower way, which reaches into those of other origins.
     const hasFrames = this.page.frames().length > 1;
     const { violations } = await new AxeBuilder({ page: this.page })
-      .withTags(wcagTags)
+      .options(axeOptions)
       .setLegacyMode(!hasFrames)
       .analyze();
     expect(violationLines(violations)).toEqual([]);
