@@ -2,7 +2,9 @@ const { join } = require('node:path');
 const { outputFolder } = require('../../tools/webpack/common.cjs');
 const { hostConfig } = require('../../tools/webpack/host.cjs');
 const { serverPartConfig } = require('../../tools/webpack/server-part.cjs');
-const { metadata } = require('./project.json');
+const {
+  metadata: { firstLoadBudgets, chunkBudgets },
+} = require('./project.json');
 
 // The manifest of the browser's build names the server's file, which therefore is built first.
 module.exports = (_env, { mode }) => [
@@ -13,5 +15,5 @@ module.exports = (_env, { mode }) => [
     target: 'node20',
     path: join(outputFolder('shell', mode), 'server'),
   }),
-  { ...hostConfig({ name: 'shell', mode, firstLoadBudgets: metadata.firstLoadBudgets }), dependencies: ['server'] },
+  { ...hostConfig({ name: 'shell', mode, firstLoadBudgets, chunkBudgets }), dependencies: ['server'] },
 ];

@@ -118,3 +118,17 @@ it('[V4] the servers of compose.yaml are read-only, without capabilities, from t
   expect(servers.map(({ build }) => build.target).sort()).toEqual(targets.sort());
   for (const server of servers) expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
 });
+
+it('[V4] compose.yaml has the three servers, PostgreSQL and a store, and all that they depend on', () => {
+  const { services, volumes } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true });
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(['site-server', 'shop-api', 'partner-sandbox']));
+  expect(services.database.image).toContain('/postgres:');
+  const { port } = new URL(services['site-server'].environment.ALZETTE_S3_ENDPOINT);
+  expect(services.store.ports).toEqual([`127.0.0.1:${port}:9000`]);
+
+  const all = Object.values(services);
+  for (const name of all.flatMap(({ depends_on = {} }) => Object.keys(depends_on)))
+    expect(Object.keys(services)).toContain(name);
+  const mounted = all.flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(':')[0]));
+  expect([...new Set(mounted)].sort()).toEqual(Object.keys(volumes).sort());
+});

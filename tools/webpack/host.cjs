@@ -16,8 +16,9 @@ const frameworkPackages =
 /**
  * The host's build. It contains no name or address of a remote.
  * @param {Record<string, number>} [options.firstLoadBudgets] the most bytes in brotli before a chunk's first content
+ * @param {Record<string, number>} [options.chunkBudgets] the most bytes in brotli of a chunk by itself
  */
-function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets = {} }) {
+function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets = {}, chunkBudgets = {} }) {
   const path = join(outputFolder(name, mode), 'assets');
   const uniqueName = `alzette_${name.replaceAll('-', '_')}`;
   const config = commonConfig({ name, folder, uniqueName, mode, path, hashed: true, scope });
@@ -46,7 +47,8 @@ function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets
             compileOnArrival(),
             new PrecompressPlugin(),
             new HostSbomPlugin({ name, version: '0.0.0' }),
-            ...budgetPlugins(name, firstLoadBudgets),
+            ...firstLoadPlugins(name, firstLoadBudgets),
+            ...chunkPlugins(name, chunkBudgets),
             privateSourceMaps('../maps'),
           ]
         : []),
@@ -68,7 +70,7 @@ function compileOnArrival() {
 }
 
 /** The scripts before each chunk's first content, with the messages of the longest language. */
-function budgetPlugins(name, budgets) {
+function firstLoadPlugins(name, budgets) {
   return Object.entries(budgets).map(
     ([chunk, budget]) =>
       new SizeBudgetPlugin({
@@ -78,6 +80,17 @@ function budgetPlugins(name, budgets) {
           [entrypoints.get('main'), namedChunkGroups.get('messages-de'), namedChunkGroups.get(chunk)]
             .flatMap((group) => group.getFiles())
             .filter((file) => file.endsWith('.js')),
+      }),
+  );
+}
+
+function chunkPlugins(name, budgets) {
+  return Object.entries(budgets).map(
+    ([chunk, budget]) =>
+      new SizeBudgetPlugin({
+        what: `chunk of ${name}, ${chunk}`,
+        budget,
+        files: ({ namedChunks }) => [...namedChunks.get(chunk).files],
       }),
   );
 }

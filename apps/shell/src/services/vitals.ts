@@ -11,8 +11,12 @@ export function useVitals(choice: ConsentChoice | null, match: PathMatch, report
     if (choice !== 'accepted' || isMeasured.current) return;
     isMeasured.current = true;
     import(/* webpackChunkName: "vitals" */ './measure-vitals').then(
-      ({ measureVitals }) => measureVitals(opened.current, () => readConsent() === 'accepted'),
+      ({ measureVitals }) => measureVitals(kindOf(opened.current), () => readConsent() === 'accepted'),
       (error: unknown) => report(error, { operation: 'web vitals' }),
     );
   }, [choice, report]);
+}
+
+function kindOf({ page, slot, slug }: PathMatch): string {
+  return slug === null ? (page ?? slot ?? 'unknown') : 'phone';
 }

@@ -135,6 +135,13 @@ describe('[T4] the page of the release console', () => {
     const shopper = visitor(site);
     const [own = ''] = await shopper.versionsOn('/en/cart');
     await shopper.report({ remote: 'cart', version: own, phase: 'render' });
+    for (const [lcp, inp, cls] of [
+      [600, 40, 0],
+      [1_200, 90, 0.02],
+      [1_800, 150, 0.07],
+      [1_900, 180, 0.08],
+    ] as const)
+      expect((await shopper.sendVitals({ page: 'cart', lcp, inp, cls })).statusCode).toBe(204);
     const cookies = await logIn();
     const { body, headers } = await call('GET', '', { cookies });
     const row = (version: string) =>
@@ -142,6 +149,9 @@ describe('[T4] the page of the release console', () => {
     expect(row('1.2.0')).toContain('|canary||10 %|');
     expect(row('1.1.0')).toContain('|default|');
     expect(row(own)).toMatch(/\|1 \(\d+\.\d %\)\|/u);
+    const thirdQuartiles = '|1.75 s||150 ms||0.075|';
+    expect(row(own)).toContain(thirdQuartiles);
+    expect(row('1.0.0')).toContain('|none||none||none|');
     expect(body).toContain('<th scope="row">1</th>');
     expect(body).toContain('cart: 1.2.0 (10 %), 1.1.0 (100 %)');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

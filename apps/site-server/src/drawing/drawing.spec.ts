@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { integrityOf } from '@alzette/release';
 import { startUpstream } from '../testing/servers';
@@ -18,6 +19,7 @@ exports.drawPage = async ({ boot, drawnFor, read }) => {
 
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let site: Site;
+let log: PassThrough;
 let now = Date.UTC(2026, 10, 21);
 let price = 1999;
 let isAway = false;
@@ -34,7 +36,8 @@ beforeEach(async () => {
     else if (headers['if-none-match'] === etag) response.writeHead(304).end();
     else response.writeHead(200, { etag, 'content-type': 'application/json' }).end(JSON.stringify({ price }));
   });
-  site = await startSite({ catalogueUrl: upstream.url }, { now: () => now });
+  log = new PassThrough();
+  site = await startSite({ catalogueUrl: upstream.url, logLevel: 'error' }, { now: () => now, logStream: log });
   build(serverPart);
 });
 afterEach(() => Promise.all([site.close(), upstream.close()]));
@@ -81,6 +84,9 @@ describe('a drawn page', () => {
     );
     expect(body).toContain(`<style nonce="${nonce}" data-href="offers.9d.css">.plan{color:red}</style>`);
     expect(body).not.toMatch(/<link[^>]*(stylesheet|as="style")/u);
+    const scripts = body.match(/<link[^>]*as="script"[^>]*>/gu) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain('fetchpriority="low"');
     const painted = body.indexOf('1999 drawn 1');
     expect(body.indexOf('</style>')).toBeLessThan(painted);
     expect(body.indexOf('type="application/json"')).toBeGreaterThan(painted);
@@ -180,10 +186,17 @@ describe('a drawn page', () => {
     },
   );
 
-  it('[A1] is a skeleton when a component throws', async () => {
+  it('[A1] is a skeleton when a component throws, and the log has the error', async () => {
     const { body, statusCode } = await open('/en/mobile?plan=throws');
     expect(statusCode).toBe(200);
     expect(body).toContain('skeleton-page');
+    const lines = String(log.read()).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+      expect.objectContaining({
+        msg: 'page not drawn: it is sent as a skeleton',
+        err: expect.objectContaining({ message: expect.stringContaining('A component throws') }),
+      }),
+    );
   });
 
   it('[P3] is drawn by the bytes that the manifest names, or not at all', async () => {

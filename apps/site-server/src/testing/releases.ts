@@ -41,6 +41,16 @@ export function visitor(site: Site, remoteAddress = newAddress()) {
         payload: { message: 'failed', context },
         remoteAddress,
       }),
+    /** Sends the web vitals of a page view, as the browser does with `sendBeacon`. */
+    sendVitals: (payload: Readonly<Record<string, string | number>>) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/web-vitals',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        cookies,
+        payload,
+        remoteAddress,
+      }),
     leave: () => {
       cookies = {};
     },
