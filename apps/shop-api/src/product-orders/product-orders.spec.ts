@@ -223,6 +223,12 @@ describe('[R1] access to orders', () => {
       personal: false,
       at: shop.clock.now,
     });
+    const all = shop.database.selectFrom('operator_accesses').select('at');
+    for (const address of [`${list}?externalId=${order.number}`, (await read()).attachment?.[0]?.url ?? '']) {
+      const before = (await all.execute()).length;
+      await erp('GET', address);
+      expect(await all.execute()).toHaveLength(before + 1);
+    }
     await expect(shop.database.deleteFrom('operator_accesses').execute()).rejects.toThrow('append-only');
   });
 
