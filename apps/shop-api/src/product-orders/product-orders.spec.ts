@@ -208,11 +208,8 @@ describe('[R1] access to orders', () => {
     const system = await operatorSystem(app, 'orders:read');
     await system('GET', `${list}/${order.number}`);
     await app.close();
-    const lines = String(log.read())
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines).toContainEqual(
+    const lines = String(log.read()).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
       expect.objectContaining({ client: 'erp', orders: [order.number], action: 'read', personal: false }),
     );
     const rows = await shop.database.selectFrom('operator_accesses').selectAll().execute();
