@@ -8,7 +8,7 @@ import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
 import { reconcilePayments } from './settle-orders';
 
-const rounds = { PostgreSQL: 6, PGlite: 2 };
+const rounds = { PostgreSQL: 2, PGlite: 1 };
 const atOnce = 50;
 
 /** PostgreSQL runs transactions concurrently; the embedded database does not. */
