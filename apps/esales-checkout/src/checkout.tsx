@@ -10,8 +10,8 @@ import { SavedCartRestorer } from '@alzette/shop-widgets';
 import { LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredPerson } from './contract-step/account-values';
 import { useCartChanges, useFlowState, useTrackEvent } from './flow';
-import type { CartChange } from './order/cart-changes';
 import { laterComponent } from './later-step';
+import type { CartChange } from './order/cart-changes';
 import { CheckoutAside } from './side-panel';
 import { type StepId, steps } from './steps';
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { EndedContracts, OrderRequest, Problem } from '@alzette/shop-model';
 import type { FulfilmentAnswer, FulfilmentEvent } from '../src/fulfilment/fulfilment-event';
 import { complementary, installed, orderItem } from './builders';
-import { additional } from './full-order';
+import { additional, phone, phoneWithPlan } from './full-order';
 import { type Journey, orderSigned } from './journey';
 import { FakeMailer, work } from './outbox';
 import { prepaidPaid } from './prepaid';
@@ -34,7 +34,6 @@ export async function report(
   return { status: statusCode, body: answer, problem: answer };
 }
 
-const phone = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
 const keptNumber = {
   keepNumber: true,
   currentOperator: 'post',
@@ -45,13 +44,7 @@ const keptNumber = {
 /** A phone with a plan and an add-on, whose number moves here, a mobile plan with a physical SIM card, and TV that a technician installs. */
 export const phoneMobileAndTv: Pick<OrderRequest, 'items' | 'complementaryInformations'> = {
   items: [
-    orderItem({
-      identifier: 'phone',
-      type: 'device',
-      variantCode: phone,
-      productCode: 'ernz-9-pro',
-      taxonCode: 'ernz-9-pro',
-    }),
+    phoneWithPlan,
     orderItem({ identifier: 'care', ...additional('phone', 'screen-care', 'screen-care-monthly') }),
     orderItem({ identifier: 'mobile' }),
     orderItem({ identifier: 'tv', type: 'tv', variantCode: 'tv-start', productCode: 'tv-start' }),

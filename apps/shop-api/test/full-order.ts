@@ -1,7 +1,27 @@
 import type { OrderRequest } from '@alzette/shop-model';
 import { complementary, installed, orderItem } from './builders';
 
-const phone = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
+/** Code of a phone in instalments with its plan. */
+export const phone = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
+
+export const phoneWithPlan = orderItem({
+  identifier: 'phone',
+  type: 'device',
+  variantCode: phone,
+  productCode: 'ernz-9-pro',
+  taxonCode: 'ernz-9-pro',
+});
+
+export const tvWithSport = [
+  orderItem({ identifier: 'tv', type: 'tv', variantCode: 'tv-plus', productCode: 'tv-plus' }),
+  orderItem({
+    identifier: 'sport',
+    type: 'tv-package',
+    variantCode: 'pack-sport-1',
+    productCode: 'pack-sport',
+    parentIdentifier: 'tv',
+  }),
+];
 
 /** A device without a subscription, which a guest orders with a proof of residence. */
 export const barePhone: Pick<OrderRequest, 'items' | 'complementaryInformations' | 'displayedTotals'> = {
@@ -20,13 +40,7 @@ export const barePhone: Pick<OrderRequest, 'items' | 'complementaryInformations'
 /** One item of every type. */
 export const oneOfEach: Pick<OrderRequest, 'items' | 'complementaryInformations'> = {
   items: [
-    orderItem({
-      identifier: 'phone',
-      type: 'device',
-      variantCode: phone,
-      productCode: 'ernz-9-pro',
-      taxonCode: 'ernz-9-pro',
-    }),
+    phoneWithPlan,
     orderItem({ identifier: 'care', ...additional('phone', 'screen-care', 'screen-care-monthly') }),
     orderItem({ identifier: 'music', ...additional('phone', 'music', 'music-monthly') }),
     orderItem({ identifier: 'mobile', variantCode: 'mobile-alzette-s', productCode: 'alzette-s' }),
@@ -45,14 +59,7 @@ export const oneOfEach: Pick<OrderRequest, 'items' | 'complementaryInformations'
       variantCode: 'internet-mobile-home-m',
       productCode: 'home-m',
     }),
-    orderItem({ identifier: 'tv', type: 'tv', variantCode: 'tv-plus', productCode: 'tv-plus' }),
-    orderItem({
-      identifier: 'sport',
-      type: 'tv-package',
-      variantCode: 'pack-sport-1',
-      productCode: 'pack-sport',
-      parentIdentifier: 'tv',
-    }),
+    ...tvWithSport,
     orderItem({ identifier: 'duo', type: 'duo', variantCode: 'duo-family', productCode: 'duo-family' }),
     orderItem({
       identifier: 'bare',

@@ -5,7 +5,7 @@ import { type CartKey, type CartKeyRing, cartTokens, maxTokenLength } from '@alz
 import type { OrderItem, Problem, SavedCartEntry } from '@alzette/shop-model';
 import { complementary, installed, orderItem } from '../../test/builders';
 import { confirmedOrder } from '../../test/fulfilment';
-import { additional } from '../../test/full-order';
+import { additional, phone, phoneWithPlan, tvWithSport } from '../../test/full-order';
 import { askToken, operatorSystem } from '../../test/operator-clients';
 import { cartKeys, openTestShop, sessionKey, type TestShop } from '../../test/shop';
 import { build } from '../build';
@@ -13,18 +13,11 @@ import type { ProductOrder } from '../product-orders/product-order';
 import type { ShoppingCart, TmfCartItem } from './shopping-cart';
 
 const path = '/tmf-api/shoppingCart/v4/shoppingCart';
-const phone = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A phone with its plan and an add-on, a mobile plan with two data SIMs, TV with a package. */
 const items: readonly OrderItem[] = [
-  orderItem({
-    identifier: 'phone',
-    type: 'device',
-    variantCode: phone,
-    productCode: 'ernz-9-pro',
-    taxonCode: 'ernz-9-pro',
-  }),
+  phoneWithPlan,
   orderItem({
     identifier: 'phone-screen-care-screen-care-monthly',
     ...additional('phone', 'screen-care', 'screen-care-monthly'),
@@ -35,14 +28,7 @@ const items: readonly OrderItem[] = [
     ...additional('mobile', 'data-sim', 'data-sim-5'),
     quantity: 2,
   }),
-  orderItem({ identifier: 'tv', type: 'tv', variantCode: 'tv-plus', productCode: 'tv-plus' }),
-  orderItem({
-    identifier: 'sport',
-    type: 'tv-package',
-    variantCode: 'pack-sport-1',
-    productCode: 'pack-sport',
-    parentIdentifier: 'tv',
-  }),
+  ...tvWithSport,
 ];
 const complementaryInformations = [
   complementary({ identifier: 'phone', productVariant: { code: phone } }),
