@@ -6,7 +6,7 @@ import { logIn } from './support/log-in';
 import { residentProof } from './support/resident-proof';
 import { aShopper, cards, type ShopperDetails } from './support/shopper';
 import type { Site } from './support/site';
-import { readStoredOrder, type StoredOrder } from './support/stored-order';
+import { countOrders, readStoredOrder, type StoredOrder } from './support/stored-order';
 import { choosePlan, oneOfEach, type OfferSelection } from './support/offer-selection';
 
 test.describe.configure({ timeout: 240_000 });
@@ -87,8 +87,14 @@ test('[A10, D10, E5] a guest buys TV with packages that needs an Apple TV', asyn
   expect(stored.informations).toMatchObject([{ installation: { date: day, time: 'morning' } }]);
 });
 
-test('[A10, G6, L1] a guest buys internet and TV as a duo', async ({ site, shop, database }) => {
-  const shopper = aShopper();
+test('[A10, G6, J5, L1] a guest whose address has no TV is led to mobile plans, and buys a duo for another address', async ({
+  site,
+  page,
+  shop,
+  database,
+}) => {
+  // The sandbox's network has no TV there.
+  const shopper = aShopper({ postalCode: '9998' });
   const expected = await addToCart(site, shop.apiUrl, [duo]);
   await site.cartStep.continue();
   await answerContract(site, shopper);
@@ -99,6 +105,19 @@ test('[A10, G6, L1] a guest buys internet and TV as a duo', async ({ site, shop,
     summary: 'checkout.summary.label',
   });
   await chooseDays(site);
+  await site.delivery.continue();
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: site.text('summary.failed.service_unavailable_here.title') });
+  await expect(refusal.getByRole('link', { name: site.text('summary.failed.mobilePlans') })).toHaveAttribute(
+    'href',
+    new URL(site.address('mobile')).pathname,
+  );
+  await site.checkout.expectAccessible();
+  expect(await countOrders(database.query, shopper.email)).toBe(0);
+  await refusal.getByRole('button', { name: site.text('summary.failed.otherAddress') }).click();
+  await site.checkout.expectStep('delivery');
+  await site.delivery.sendTo({ ...shopper, postalCode: '4251', city: 'Esch-sur-Alzette' });
   await site.delivery.continue();
   expectLines(await orderAndPay(site, shopper, database.query), expected);
 });

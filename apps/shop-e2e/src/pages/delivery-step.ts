@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import type { ShopperDetails } from '../support/shopper';
 import { CheckoutPage } from './checkout-page';
 
 export class DeliveryStep extends CheckoutPage {
@@ -7,6 +8,13 @@ export class DeliveryStep extends CheckoutPage {
     await expect(this.button('checkout.delivery.next').first()).toBeVisible();
     await expect(this.page.getByRole('status', { name: this.text('common.loading') })).toHaveCount(0);
     return this.page.locator('[id^="delivery.product-"][id$=".installation.date"]').all();
+  }
+
+  /** Another address than the bill's. */
+  async sendTo({ firstname, lastname, street, streetNumber, postalCode, city }: ShopperDetails): Promise<void> {
+    await this.field('delivery.address.same-as-billing').uncheck();
+    const answers = { firstname, lastname, street, 'street-number': streetNumber, 'postal-code': postalCode, city };
+    for (const [name, value] of Object.entries(answers)) await this.field(`delivery.address.${name}`).fill(value);
   }
 
   async continue(): Promise<void> {
