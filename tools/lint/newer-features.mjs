@@ -48,7 +48,7 @@ const withoutHarm = new Map([
   ['css-subgrid', 'the rows of tiles side by side are not aligned'],
   ['css-container-queries', 'the calendar has one column, and the margins of a wide one'],
   ['viewport-unit-variants', 'a declaration in vh stands before'],
-  ['css-content-visibility', 'what is folded stays off the paper'],
+  ['css-content-visibility', 'what is folded stays off the paper, and a first paint has the layout of the whole page'],
   ['css-zoom', 'the paper has larger type'],
   ['css-paged-media', 'the browser chooses the margins of the paper'],
   ['css-hyphens', 'long words break anywhere'],

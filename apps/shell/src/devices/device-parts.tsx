@@ -25,6 +25,7 @@ export function PlanBandPart(props: PlanBandProps) {
     <LaterPart
       {...planBand}
       content={JSON.stringify([plans.status, plan?.code, selection.mode, isLineMissing, isExistingCustomer])}
+      isNeeded={selection.mode === 'change'}
       skeleton={<OfferSkeleton />}
     >
       {({ PlanBand }) => <PlanBand {...props} />}

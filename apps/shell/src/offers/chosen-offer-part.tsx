@@ -43,6 +43,7 @@ export function ChangedLinePart(props: ChangedLineChoiceProps) {
     <LaterPart
       {...chosenOffer}
       content={JSON.stringify([value, isMissing, session])}
+      isNeeded
       skeleton={<Skeleton width="100%" height={112} radius={16} />}
     >
       {({ ChangedLineChoice }) => <ChangedLineChoice {...props} />}

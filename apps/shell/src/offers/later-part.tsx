@@ -9,11 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useServices } from '@alzette/remote-react';
+import { useBrowserValue, useServices } from '@alzette/remote-react';
 import { preparedChunk, useChunk } from '../chunks';
 import { useIsDrawn } from '../drawn-page';
 import { type HeldInput, replay } from '../held-input';
 import { OffersFailed } from './offer-layout';
+import styles from './offer-layout.module.css';
 
 interface LoadedPartProps<Module> {
   /** As in `useChunk`. */
@@ -27,6 +28,8 @@ interface LoadedPartProps<Module> {
 interface LaterPartProps<Module> extends LoadedPartProps<Module> {
   /** What the part shows, as text. */
   readonly content: string;
+  /** Its code loads at once: it asks something that the server cannot draw, which the Tab key would leave out. */
+  readonly isNeeded?: boolean;
 }
 
 /**
@@ -51,10 +54,12 @@ interface DrawnPartProps<Module> extends LaterPartProps<Module> {
   readonly onFailed: () => void;
 }
 
-function DrawnPart<Module>({ name, load, content, children, onFailed }: DrawnPartProps<Module>) {
+function DrawnPart<Module>({ name, load, content, isNeeded = false, children, onFailed }: DrawnPartProps<Module>) {
   const { report } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
+  // Its height has to be known before a jump to the end of the page.
+  const isLaidOut = useBrowserValue(() => true, false);
   const [code] = useState(() => awaitedCode<Module>(name));
   const { isHydrated, onHydrated } = useHeldInput(element);
   const partOf = (render: DrawnPartProps<Module>['children']) => (
@@ -64,7 +69,7 @@ function DrawnPart<Module>({ name, load, content, children, onFailed }: DrawnPar
   );
   // React gives up what the server drew if the part changes before it is hydrated: the very same element does not.
   const [drawn] = useState(() => ({ content, part: partOf(children) }));
-  const isNeeded = isSeen || content !== drawn.content;
+  const isAwaited = isNeeded || isSeen || content !== drawn.content;
 
   useSeen(element, () => setSeen(true));
   const loadNow = useEffectEvent(() =>
@@ -74,10 +79,14 @@ function DrawnPart<Module>({ name, load, content, children, onFailed }: DrawnPar
     }),
   );
   useEffect(() => {
-    if (isNeeded) void loadNow();
-  }, [isNeeded]);
+    if (isAwaited) void loadNow();
+  }, [isAwaited]);
 
-  return <div ref={element}>{isHydrated ? partOf(children) : drawn.part}</div>;
+  return (
+    <div ref={element} className={isLaidOut ? undefined : styles.later}>
+      {isHydrated ? partOf(children) : drawn.part}
+    </div>
+  );
 }
 
 interface HydratedProps<Module> {
