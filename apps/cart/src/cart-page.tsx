@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
-import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
+import { usePageTitle, useServices } from '@alzette/remote-react';
 import type { CartItem } from '@alzette/shop-model';
 import {
   itemsRefreshed,
@@ -38,7 +38,7 @@ export function CartPage({ path, query }: MountProps) {
   const removal = useItemRemoval();
   const prepaidRemoval = usePrepaidRemoval();
   const isReloading = useItemsReload();
-  usePageTitle(useCartTitle());
+  usePageTitle(useIntl().formatMessage({ id: 'cart.title' }));
   return (
     <>
       <Page>
@@ -59,12 +59,6 @@ export function CartPage({ path, query }: MountProps) {
       {!prepaid && items.length > 0 && <SummaryBar />}
     </>
   );
-}
-
-function useCartTitle(): string {
-  const { formatMessage } = useIntl();
-  const { name } = useSettings();
-  return formatMessage({ id: 'cart.pageTitle' }, { name });
 }
 
 interface EsalesCartProps {

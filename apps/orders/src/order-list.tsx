@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
-import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
+import { usePageTitle, useServices } from '@alzette/remote-react';
 import { getMyOrders } from '@alzette/shop-client';
 import type { MyOrder } from '@alzette/shop-model';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
@@ -25,8 +25,7 @@ export function OrderList({ path, isWithdrawal }: OrderListProps) {
   const { http } = useServices();
   const { formatMessage } = useIntl();
   const purpose = isWithdrawal ? 'orders.withdraw' : 'orders';
-  const { name } = useSettings();
-  usePageTitle(`${formatMessage({ id: `${purpose}.title` })}, ${name}`);
+  usePageTitle(formatMessage({ id: `${purpose}.title` }));
   const orders = useRequest('orders of the visitor', 'orders', () => getMyOrders(http));
   return (
     <Page>

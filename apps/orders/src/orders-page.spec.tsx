@@ -148,7 +148,7 @@ describe('[Q1] the page of an order', () => {
     ).toEqual([expect.stringContaining('Order placed'), expect.stringContaining('Order confirmed')]);
     expect(screen.getByRole('region', { name: 'What you ordered' })).toHaveTextContent(/per month/u);
     expect(screen.getByRole('link', { name: /Open Contract Alzette M/u })).toBeVisible();
-    expect(document.title).toBe('Order ALZ-2026-000042');
+    expect(document.title).toBe('Order ALZ-2026-000042, Alzette');
   });
 
   it('of another visitor says where an order shows, and offers a link', async () => {

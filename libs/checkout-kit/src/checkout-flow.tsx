@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useBrowserValue, usePageTitle, useServices, useSettings } from '@alzette/remote-react';
+import { useBrowserValue, usePageTitle, useServices } from '@alzette/remote-react';
 import { selectCart, selectProductCount } from '@alzette/shop-store';
 import { Columns, FormSkeleton, Page, PageHead, Stack, Stepper } from '@alzette/ui';
 import {
@@ -162,9 +162,8 @@ interface Arrival {
 
 /** A step begins at its top, with its own title in the tab and its heading focused; the address says which it is. */
 function useStepArrival({ stepId, title, requested }: Arrival) {
-  const { name } = useSettings();
   const { site } = useServices();
-  usePageTitle(`${title}, ${name}`);
+  usePageTitle(title);
   const goToStep = useGoToStep();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
-import { useAddress, useServices, useSettings } from '@alzette/remote-react';
+import { useAddress, usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getOrder } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
 import { Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton, RetryIcon } from '@alzette/ui';
@@ -92,6 +92,7 @@ function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: 
   const goToStep = useGoToStep();
   const locale = useShopLocale();
   const reason = order.paymentState === 'declined' ? 'declined' : 'cancelled';
+  usePageTitle(useIntl().formatMessage({ id: `refused.${reason}.title` }));
 
   function handlePopupClose() {
     const needsStep = state.status === 'failed' && ['acceptances_missing', 'order_closed'].includes(state.code);

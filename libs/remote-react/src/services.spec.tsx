@@ -4,7 +4,7 @@ import { makeStore } from '@alzette/shop-store';
 import { ServicesProvider, useAddress, useFileAddress, usePageTitle } from './index';
 
 /** The part of the host services that these hooks use. */
-const services = { store: makeStore() } as unknown as HostServices;
+const services = { store: makeStore(), settings: { name: 'Alzette' } } as unknown as HostServices;
 
 function Remote() {
   const { path, query } = useAddress();
@@ -40,5 +40,5 @@ it('[P4] an older host without site and address uses the window’s address and 
     </ServicesProvider>,
   );
   expect(screen.getByText('/kasse ?from=mail /api/catalogue/images/a.svg https://cdn.test/a.svg')).toBeInTheDocument();
-  expect(document.title).toBe('Your cart');
+  expect(document.title).toBe('Your cart, Alzette');
 });

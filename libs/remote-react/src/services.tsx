@@ -76,12 +76,13 @@ export function useBypass(): Bypass {
   return process.env['NODE_ENV'] === 'production' ? noBypass : bypass;
 }
 
-/** Sets the document title on pages of the shop. */
+/** Sets the document title on pages of the shop; the name of the operator follows. */
 export function usePageTitle(title: string): void {
   const { site } = useServices();
+  const { name } = useSettings();
   useEffect(() => {
-    if (site === undefined) document.title = title;
-  }, [site, title]);
+    if (site === undefined) document.title = `${title}, ${name}`;
+  }, [site, title, name]);
 }
 
 const oneYearSeconds = 365 * 24 * 60 * 60;

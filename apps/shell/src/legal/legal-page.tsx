@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, useShopLocale } from '@alzette/i18n';
-import { usePageTitle, useSettings } from '@alzette/remote-react';
+import { usePageTitle } from '@alzette/remote-react';
 import { legalPageQuery } from '@alzette/shop-client';
 import type { LegalBlock, LegalPage, LegalText, TextRun } from '@alzette/shop-model';
 import { useQuery } from '@alzette/shop-widgets';
@@ -34,8 +34,7 @@ export function LegalPage({ page }: LegalPageProps) {
 
 function LegalArticle({ text: { title, version, blocks }, page }: LegalPageProps & { readonly text: LegalText }) {
   const locale = useShopLocale();
-  const { name } = useSettings();
-  usePageTitle(`${title}, ${name}`);
+  usePageTitle(title);
   return (
     <article className={styles.text}>
       <PageHead
