@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { requestOrderLink, ShopHttpError } from '@alzette/shop-client';
 import { readEmail } from '@alzette/shop-model';
-import { Button, Card, Cell, FormGrid, Note, TextField } from '@alzette/ui';
+import { Button, Card, Cell, FormGrid, Note, TextField, useFollowingFocus } from '@alzette/ui';
 import styles from './orders.module.css';
 
 type State = 'typing' | 'checked' | 'sending' | 'sent' | 'limited' | 'failed';
@@ -15,18 +15,17 @@ export function FindOrder() {
   const [state, setState] = useState<State>('typing');
   const [number, setNumber] = useState('');
   const [email, setEmail] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+  const { place, follow } = useFollowingFocus<HTMLFormElement>('[aria-invalid=true]');
   const address = readEmail(email);
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    follow(send);
+  }
+
+  async function send() {
     if (state === 'sending') return;
-    if (number.trim() === '' || address === null) {
-      setState('checked');
-      const first = number.trim() === '' ? 'orders.number' : 'orders.email';
-      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (number.trim() === '' || address === null) return setState('checked');
     setState('sending');
     try {
       await requestOrderLink(http, { number: number.trim(), email: address, locale });
@@ -41,7 +40,7 @@ export function FindOrder() {
   if (state === 'sent') return <LinkSent email={address ?? ''} onAgain={() => setState('typing')} />;
   return (
     <Card title={<FormattedMessage id="orders.find.title" />} sentence={<FormattedMessage id="orders.find.text" />}>
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={place} className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormGrid>
           <Cell span={3}>
             <TextField
@@ -106,11 +105,12 @@ interface LinkSentProps {
 function LinkSent({ email, onAgain }: LinkSentProps) {
   // The form that had focus is gone.
   const note = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffect(() => note.current?.focus(), []);
   return (
-    <div ref={note} tabIndex={-1}>
-      <Note tone="success" title={<FormattedMessage id="orders.find.sent" />}>
-        <p>
+    <div ref={note} tabIndex={-1} role="group" aria-labelledby={titleId} aria-describedby={`${titleId}-text`}>
+      <Note tone="success" titleId={titleId} title={<FormattedMessage id="orders.find.sent" />}>
+        <p id={`${titleId}-text`}>
           <FormattedMessage id="orders.find.sentText" values={{ email }} />
         </p>
         <Button variant="link" onClick={onAgain}>

@@ -89,7 +89,7 @@ function ItemState({ item, addressOf }: ItemStateProps) {
             <li key={change}>
               <InternalLink href={addressOf(change)}>
                 <FormattedMessage id={`orders.${change}.link`} />
-                <VisuallyHidden>: {item.name}</VisuallyHidden>
+                <VisuallyHidden>{item.name}</VisuallyHidden>
               </InternalLink>
             </li>
           ))}

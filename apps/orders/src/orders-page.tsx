@@ -1,11 +1,29 @@
+import { useEffect, useRef } from 'react';
 import type { MountProps } from '@alzette/remote-contract';
+import { focusHeadingOnceLoaded } from '@alzette/ui';
 import { readChange } from './order-address';
 import { OrderList } from './order-list';
 import { OpenLink } from './open-link';
 import { OrderView } from './order-view';
 
 /** The list of the visitor's orders, one of them (`?order=`) or a change of it, or the link of a mail (`?link=`). */
-export function OrdersPage({ path, query }: MountProps) {
+export function OrdersPage(address: MountProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(address.query);
+  // The link that had the focus is gone.
+  useEffect(() => {
+    if (shown.current === address.query || !page.current) return undefined;
+    shown.current = address.query;
+    return focusHeadingOnceLoaded(page.current);
+  }, [address.query]);
+  return (
+    <div ref={page}>
+      <OrdersView {...address} />
+    </div>
+  );
+}
+
+function OrdersView({ path, query }: MountProps) {
   const address = new URLSearchParams(query);
   const link = address.get('link');
   const order = address.get('order');

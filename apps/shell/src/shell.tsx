@@ -5,6 +5,7 @@ import type { HostServices, MountProps } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-react';
 import { confirmedCheckoutType, isLegalPage, isSubscriptionFamily, slotOfPage } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
+import { focusHeadingOnceLoaded } from '@alzette/ui';
 import type { ShellBoot } from './boot';
 import { ConsentBar, useConsent } from './consent/consent';
 import { DrawnPageContext, drawnState } from './drawn-page';
@@ -131,18 +132,4 @@ function useFocusOnNewPage(pathname: string) {
     return focusHeadingOnceLoaded(main.current);
   }, [pathname]);
   return main;
-}
-
-/** Not where the shopper has moved the focus meanwhile. Returns how to stop. */
-function focusHeadingOnceLoaded(main: HTMLElement): () => void {
-  const observer = new MutationObserver(check);
-  observer.observe(main, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
-  check();
-  return () => observer.disconnect();
-
-  function check() {
-    const heading = main.querySelector('[aria-busy=true]') ? null : main.querySelector('h1');
-    if (document.activeElement !== main || heading) observer.disconnect();
-    if (document.activeElement === main) heading?.focus({ preventScroll: true });
-  }
 }

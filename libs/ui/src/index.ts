@@ -9,6 +9,7 @@ export { Spinner } from './button/spinner';
 export { Actions, Columns, GroupTitle, NarrowOnly, Page, Stack, WideOnly, Wrap } from './layout/layout';
 export { Card, type CardProps } from './layout/card';
 export { Cell, FormGrid, type CellProps } from './layout/form-grid';
+export { focusHeadingOnceLoaded } from './layout/focus-heading';
 export { PageHead, type PageHeadProps } from './layout/page-head';
 
 export { Amount, FormerPrice, Free, Price, type PriceProps } from './text/price';
@@ -38,6 +39,7 @@ export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-bloc
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
 export { findField, withFieldScope } from './field/field-scope';
 export { focusField } from './field/focus-field';
+export { useFollowingFocus, type FollowingFocus } from './field/following-focus';
 
 export { Note, type NoteProps } from './note/note';
 export {

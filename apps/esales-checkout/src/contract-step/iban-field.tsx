@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
@@ -7,7 +7,7 @@ import { useBypass, useServices } from '@alzette/remote-react';
 import { validateIban } from '@alzette/shop-client';
 import { contractKeys, formatIban, type FormValues, readIban } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
-import { Button, StatusMessage, ValidatedBlock } from '@alzette/ui';
+import { Button, StatusMessage, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
 import styles from './contract-step.module.css';
 
 /**
@@ -16,9 +16,13 @@ import styles from './contract-step.module.css';
  */
 export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues'>) {
   const { state, values, handleValidate, handleChange } = useIbanCheck();
+  const isChecking = state === 'CHECKING';
   const { formatMessage } = useIntl();
   const bypass = useBypass();
-  const { place, follow } = useFollowingFocus(state);
+  // A check that a submit began leaves the focus to the submit.
+  const { place, follow } = useFollowingFocus<HTMLDivElement>(
+    isChecking ? null : state === 'VALIDATED' ? 'button' : 'input',
+  );
   const [isNew, setNew] = useState(false);
 
   useBeforeSubmit(async () => {
@@ -29,7 +33,6 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
   const validated = (
     <FormattedMessage id="contract.bank.iban.validated" values={{ bank, known: String(bank !== '') }} />
   );
-  const isChecking = state === 'CHECKING';
   if (isChecking && !isNew) setNew(true);
   return (
     <div ref={place}>
@@ -64,28 +67,6 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
       )}
     </div>
   );
-}
-
-/**
- * After a press that was given to `follow`, each new state has the focus: the wrong or unlocked IBAN, or the button that unlocks
- * it. A check that a submit began leaves the focus to the submit.
- */
-function useFollowingFocus(state: IbanState) {
-  const place = useRef<HTMLDivElement>(null);
-  const handled = useRef(0);
-  const [presses, setPresses] = useState(0);
-
-  useEffect(() => {
-    if (presses === handled.current || state === 'CHECKING') return;
-    handled.current = presses;
-    place.current?.querySelector<HTMLElement>(state === 'VALIDATED' ? 'button' : 'input')?.focus();
-  }, [presses, state]);
-
-  function follow(press: () => unknown) {
-    setPresses((count) => count + 1);
-    press();
-  }
-  return { place, follow };
 }
 
 /** Spec row I7. */

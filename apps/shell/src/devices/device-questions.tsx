@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { formatDate, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
@@ -35,17 +35,16 @@ export function DeviceQuestions(props: DeviceTopProps) {
 
 /** Whether the variant is in stock; if not, what is. Renders nothing where the catalogue does not count. */
 function Stock({ device, variant, onChoose }: DeviceTopProps) {
-  const region = useRef<HTMLDivElement>(null);
   const { stock } = variant;
 
-  // The pressed button is gone once its variant is chosen.
+  // The pressed button is gone once its variant is chosen: the colour takes the focus.
   function handleChoose(instead: DeviceVariant) {
-    onChoose(instead);
-    region.current?.focus();
+    flushSync(() => onChoose(instead));
+    document.querySelector<HTMLElement>('[name="phone.colour"]:checked')?.focus();
   }
 
   return (
-    <div ref={region} className={styles.stock} tabIndex={-1} role="status">
+    <div className={styles.stock} role="status">
       {stock?.inStock && (
         <p>
           <DeliveryIcon size={20} />

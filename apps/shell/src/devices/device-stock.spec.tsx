@@ -60,7 +60,7 @@ it('[D12] a sold-out variant cannot be added, and the ones in stock are offered 
 
   await user.click(within(note).getByRole('button', { name: 'Sand, 256 GB' }));
   expect(choice('Sand')).toBeChecked();
-  expect(note).toHaveFocus();
+  expect(choice('Sand')).toHaveFocus();
   expect(addButton()).toBeEnabled();
 });
 

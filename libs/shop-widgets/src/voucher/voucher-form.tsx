@@ -7,7 +7,7 @@ import { useServices } from '@alzette/remote-react';
 import { errorCode, findVoucher } from '@alzette/shop-client';
 import { type CartItem, compact, mobileLineKeys, numberAnswers } from '@alzette/shop-model';
 import { selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
-import { Button, focusField, TextField, ValidatedBlock } from '@alzette/ui';
+import { Button, focusField, TextField, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
 import styles from './voucher-form.module.css';
 
 /** The voucher of a device in mode change (spec group F). */
@@ -17,42 +17,50 @@ export function VoucherForm({ device, id }: { readonly device: CartItem; readonl
   const { formatMessage } = useIntl();
   const locale = useShopLocale();
   const { voucher, identifier } = device;
+  const isApplied = state === 'valid' && voucher !== null;
+  const { place, follow } = useFollowingFocus<HTMLDivElement>(
+    state === 'loading' ? null : isApplied ? 'button' : 'input',
+  );
 
-  if (state === 'valid' && voucher) {
+  if (isApplied) {
     return (
-      <ValidatedBlock
-        label={<FormattedMessage id="shop.voucher.label" />}
-        value={voucher.voucherCode}
-        text={<FormattedMessage id="shop.voucher.applied" values={{ amount: formatMoney(voucher.amount, locale) }} />}
-        changeLabel={formatMessage({ id: 'common.change' })}
-        onChange={clear}
-      />
+      <div ref={place}>
+        <ValidatedBlock
+          label={<FormattedMessage id="shop.voucher.label" />}
+          value={voucher.voucherCode}
+          text={<FormattedMessage id="shop.voucher.applied" values={{ amount: formatMoney(voucher.amount, locale) }} />}
+          changeLabel={formatMessage({ id: 'common.change' })}
+          onChange={() => follow(clear)}
+        />
+      </div>
     );
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void apply(code);
+    follow(() => apply(code));
   }
 
   return (
-    <form className={styles.form} data-state={isFailed(state) ? 'error' : state} noValidate onSubmit={handleSubmit}>
-      <TextField
-        name="voucher"
-        id={id}
-        label={<FormattedMessage id="shop.voucher.label" />}
-        help={<FormattedMessage id="shop.voucher.help" values={{ device: device.product.name }} />}
-        autoComplete="off"
-        spellCheck={false}
-        value={code}
-        onChange={setCode}
-        error={problemOf(state, () => focusField(mobileLineKeys(identifier).currentNumber))}
-        required
-      />
-      <Button type="submit" busy={state === 'loading'} busyLabel={formatMessage({ id: 'shop.voucher.checking' })}>
-        <FormattedMessage id="shop.voucher.apply" />
-      </Button>
-    </form>
+    <div ref={place}>
+      <form className={styles.form} data-state={isFailed(state) ? 'error' : state} noValidate onSubmit={handleSubmit}>
+        <TextField
+          name="voucher"
+          id={id}
+          label={<FormattedMessage id="shop.voucher.label" />}
+          help={<FormattedMessage id="shop.voucher.help" values={{ device: device.product.name }} />}
+          autoComplete="off"
+          spellCheck={false}
+          value={code}
+          onChange={setCode}
+          error={problemOf(state, () => focusField(mobileLineKeys(identifier).currentNumber))}
+          required
+        />
+        <Button type="submit" busy={state === 'loading'} busyLabel={formatMessage({ id: 'shop.voucher.checking' })}>
+          <FormattedMessage id="shop.voucher.apply" />
+        </Button>
+      </form>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ describe('the voucher of a device', () => {
     expect(screen.getByText('No voucher here')).toBeVisible();
   });
 
-  it('[F2, F3] is requested with the number of the line, shows its amount, and can be changed', async () => {
+  it('[F2, F3, N10] is requested with the number of the line, shows its amount, and can be changed', async () => {
     const http = jest
       .fn()
       .mockResolvedValue({ status: 200, body: { voucher: { voucherCode: 'WELCOME50', amount: 5000 } } });
@@ -47,6 +47,7 @@ describe('the voucher of a device', () => {
     await user.click(apply());
     expect(await screen.findByText('WELCOME50')).toBeVisible();
     expect(screen.getByText('€50.00 less today')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Change/u })).toHaveFocus();
     expect(http.mock.calls[0][0]).toMatchObject({
       url: '/api/v2/tool/voucher/search/welcome50',
       query: { lineNumber: '+352691123456' },
@@ -55,6 +56,7 @@ describe('the voucher of a device', () => {
     await user.click(screen.getByRole('button', { name: /Change/u }));
     expect(itemsNow()[0]?.voucher).toBeNull();
     expect(field()).toHaveValue(' welcome 50');
+    expect(field()).toHaveFocus();
   });
 
   it.each(['+352 661 123 456', '00352 661 123 456', '352661123456', '661 123 456', '661123456'])(
@@ -91,7 +93,7 @@ describe('the voucher of a device', () => {
     expect(http).not.toHaveBeenCalled();
   });
 
-  it('[F4] that is refused gets an error and removes the previous one', async () => {
+  it('[F4, N10] that is refused gets an error, which has the focus, and removes the previous one', async () => {
     const http = jest.fn().mockRejectedValue(problem('voucher_unknown'));
     const items = [{ ...phone, voucher: { voucherCode: 'OLD', amount: 100 } }];
     const { user, itemsNow, reported } = await renderWidget(<VoucherForm device={phone} />, { items, http });
@@ -101,6 +103,7 @@ describe('the voucher of a device', () => {
       await screen.findByText('This code does not count for this line. Check the code and the number.'),
     ).toBeVisible();
     expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
     expect(field()).toHaveValue('EXPIRED');
     expect(itemsNow()[0]?.voucher).toBeNull();
     expect(reported).toEqual([]);
