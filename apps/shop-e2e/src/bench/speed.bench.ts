@@ -10,7 +10,7 @@ import type { Site } from '../support/site';
 import { type Lighthouse, measure, score, type Scores } from './lighthouse';
 import { serveReactAlone } from './react-alone';
 import { roundsOf } from './rounds';
-import { chooseThreeLines, openVisitor, walkToContract } from './visitor';
+import { chooseThreeLines, openVisitor, walkToContract, walkToForm } from './visitor';
 
 // Lighthouse's figures of every page, beside the same app in one build, drawn by the browser.
 
@@ -26,7 +26,6 @@ interface Place {
 
 const print = new Console(process.stdout);
 
-const contractStep = 'checkout: contract';
 const privatePages: readonly string[] = ['cart', 'checkout', 'orders'];
 
 const places: readonly Place[] = [
@@ -36,12 +35,14 @@ const places: readonly Place[] = [
     reach: chooseThreeLines,
     isPrivate: privatePages.includes(place[0]),
   })),
-  {
-    name: contractStep,
-    address: (site) => site.address('checkout', '?step=contract'),
-    reach: walkToContract,
+  ...[
+    { name: 'checkout: contract', reach: walkToContract },
+    { name: 'checkout: contract with proof', reach: walkToForm },
+  ].map((step) => ({
+    ...step,
+    address: (site: Site) => site.address('checkout', '?step=contract'),
     isPrivate: true,
-  },
+  })),
 ];
 
 /** Names of pages, separated by commas; every page when left out. */

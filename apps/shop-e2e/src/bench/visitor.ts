@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
-import { reachContract } from '../support/journey';
+import { reachContract, reachIdentity } from '../support/journey';
 import { aShopper } from '../support/shopper';
 import { siteIn, type Site } from '../support/site';
 import { processTools } from '../support/tools';
@@ -37,13 +37,24 @@ export async function chooseThreeLines({ site }: Visitor): Promise<void> {
   await site.page.goto('about:blank');
 }
 
-/** Walks to the contract step. What the checkout keeps for a reload is there in every later tab too. */
-export async function walkToContract({ context, site }: Visitor): Promise<void> {
+/** Walks to the contract step, whose form follows the identity check. */
+export async function walkToContract({ site, ...visitor }: Visitor): Promise<void> {
+  await reachIdentity(site);
+  await keepForReload({ site, ...visitor });
+}
+
+/** Walks to the contract step and proves the identity. */
+export async function walkToForm({ site, ...visitor }: Visitor): Promise<void> {
   await reachContract(site, aShopper());
-  const { origin } = new URL(site.page.url());
-  const stored = await site.page.evaluate<Record<string, string>>('({ ...sessionStorage })');
+  await keepForReload({ site, ...visitor });
+}
+
+/** What the checkout keeps for a reload is there in every later tab too. */
+async function keepForReload({ context, site: { page } }: Visitor): Promise<void> {
+  const { origin } = new URL(page.url());
+  const stored = await page.evaluate<Record<string, string>>('({ ...sessionStorage })');
   await context.addInitScript(
     `if (location.origin === ${JSON.stringify(origin)}) Object.assign(sessionStorage, ${JSON.stringify(stored)});`,
   );
-  await site.page.goto('about:blank');
+  await page.goto('about:blank');
 }
