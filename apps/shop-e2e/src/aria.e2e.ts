@@ -1,15 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { fillContract, leaveCartStep, plan, proveIdentity } from './support/journey';
-import { aShopper } from './support/shopper';
+import { fillContract, leaveCartStep, plan, proveIdentity, signAndAccept } from './support/journey';
+import { aShopper, cards } from './support/shopper';
 import type { Site } from './support/site';
 
-const offerPlaces: readonly Parameters<Site['address']>[] = [
+const places: readonly Parameters<Site['address']>[] = [
   ['home'],
   ['phones', '', 'ernz-9-pro'],
   ['top-up'],
   ['starter-packs'],
+  ['orders'],
   ['mobile'],
 ];
 
@@ -28,7 +29,7 @@ test('[A6, N7, N10] roles, names and headings of the main states are those of th
   await tree(page.getByRole('contentinfo'), 'footer');
   const links = () => page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link').allTextContents();
   const onHome = await links();
-  for (const place of offerPlaces) {
+  for (const place of places) {
     await site.goto(...place);
     await tree(page.getByRole('main'), place[0]);
     expect.soft(await links(), place[0]).toEqual(onHome);
@@ -51,6 +52,7 @@ test('[A6, N7, N10] roles, names and headings of the main states are those of th
   await checkout.expectErrors();
   await tree(checkout.errorSummary, 'error-summary');
   await fillContract(site, shopper);
+  await tree(checkout.section('contract'), 'contract-step');
   const answer = await hold(page, /creditcheck/u);
   await site.contract.continue();
   await expect(checkout.loadingPopup.getByRole('heading')).toBeFocused();
@@ -62,6 +64,16 @@ test('[A6, N7, N10] roles, names and headings of the main states are those of th
   await site.summary.expectReady();
   await tree(page.getByRole('region', { name: text('summary.contracts.title') }), 'contracts');
   await tree(page.getByRole('group', { name: text('summary.acceptances.title') }), 'acceptances');
-  await site.goto('orders');
-  await tree(page.getByRole('main'), 'orders');
+  await site.sign.open();
+  await tree(site.sign.dialog, 'sign-dialog');
+  await site.sign.sign();
+  await signAndAccept(site);
+  await site.summary.orderButton.click();
+  await site.payment.expectOpen();
+  await site.payment.pay(cards.pays);
+  await site.confirmation.expectThanks(shopper.firstname);
+  await tree(page.getByRole('main'), 'confirmation');
+  await page.getByRole('link', { name: text('order.follow') }).click();
+  await expect(page.getByRole('heading', { name: text('orders.status.title') })).toBeVisible();
+  await tree(page.getByRole('main'), 'order');
 });

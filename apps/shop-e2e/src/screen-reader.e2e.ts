@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures';
-import { plan } from './support/journey';
+import { fillContract, plan } from './support/journey';
 import { listenTo } from './support/listener';
+import { logIn } from './support/log-in';
 import { aShopper, cards } from './support/shopper';
 
 for (const language of ['fr', 'en', 'de'] as const) {
@@ -89,3 +90,129 @@ for (const language of ['fr', 'en', 'de'] as const) {
     });
   });
 }
+
+test('[N10, E4, F2, M3] a screen reader says once what a purchase seldom has: stock, doubts, refusals, a withdrawal', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const {
+    phone,
+    cart,
+    cartStep,
+    checkout,
+    contract,
+    delivery,
+    summary,
+    sign,
+    payment,
+    confirmation,
+    orders,
+    topUp,
+    text,
+  } = site;
+  const shopper = aShopper();
+  const listener = await listenTo(
+    page,
+    ['sign.checking', 'shell.loading', 'common.loading'].map((id) => text(id)),
+  );
+  await site.goto('phones');
+  await listener.endPart('the phones');
+  await page.getByRole('radio', { name: 'Attert', exact: true }).check();
+  await listener.endPart('phones of one brand');
+  await site.goto('phones', '', 'attert-one-max');
+  await listener.endPart('a phone');
+  await page.locator('[name="phone.colour"][value="brick"]').check();
+  await listener.endPart('a colour that is sold out');
+  await page.getByRole('status').getByRole('button').first().click();
+  await listener.endPart('what is in stock instead');
+  await site.goto('mobile');
+  await site.mobile.choose(plan);
+  await site.mobile.goToCart();
+  await cart.continue();
+  await checkout.expectStep('cart');
+  await cartStep.unfold();
+  await page.locator('[name$=".kmn.active"]').check();
+  await listener.endPart('a number is kept');
+  await page.locator('[name$=".kmn.current-operator"]').selectOption('post');
+  await page.locator('[name$=".kmn.current-number"]').fill('+352 691 234 567');
+  await page.locator('[name$=".kmn.iccid"]').fill('8935 2010 0000 0012 341');
+  await listener.endPart('an ICCID with a wrong check digit');
+  await cartStep.continue();
+  await checkout.expectStep('contract');
+  await site.identity.open();
+  await site.identity.dialog.getByRole('button', { name: text('common.close') }).click();
+  await listener.endPart('the identity check is closed');
+  await site.identity.open('identity.retry');
+  await site.identity.choosePerson('Camille Weber');
+  await contract.expectValues({ 'contract.personal.lastname': 'Weber' });
+  await fillContract(site, shopper, { payment: 'on-invoice' });
+  await contract.continue();
+  await checkout.expectStep('delivery');
+  await delivery.continue();
+  await summary.expectReady();
+  await sign.signAll();
+  await listener.endPart('the signature');
+  await summary.accept();
+  await summary.orderButton.click();
+  await payment.expectOpen();
+  await listener.endPart('the way to the payment page');
+  await payment.pay(cards.isDeclined);
+  await expect(checkout.heading).toHaveText(text('refused.declined.title'));
+  await listener.endPart('a declined card');
+  await checkout.button('refused.retry', { price: '€19.00' }).click();
+  await payment.expectOpen();
+  await payment.pay(cards.pays);
+  await confirmation.expectThanks(shopper.firstname);
+  await listener.endPart('the confirmation');
+  await page.getByRole('link', { name: text('order.follow') }).click();
+  await expect(page.getByRole('heading', { name: text('orders.status.title') })).toBeVisible();
+  await listener.endPart('the order');
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: text('orders.withdraw.link') })
+    .click();
+  await expect(orders.heading).toHaveText(text('change.withdrawn'));
+  await orders.button('change.continue').click();
+  await orders.button('change.withdrawn.confirm.button').click();
+  await expect(orders.heading).toHaveText(text('change.withdrawn.done'));
+  await listener.endPart('the withdrawal');
+
+  await site.goto('orders');
+  await orders.find('ALZ-1', 'camille');
+  await listener.endPart('an order is looked for with half an address');
+  await orders.find('ALZ-1', 'camille@example.lu');
+  await expect(page.getByText(text('orders.find.sentText', { email: 'camille@example.lu' }))).toBeVisible();
+  await listener.endPart('the link of an order is sent');
+  await site.goto('phones', '', 'ernz-9-pro');
+  await page.getByText(text('shell.mode.change'), { exact: true }).click();
+  await listener.endPart('a guest wants to change a line');
+  await logIn(site, 'ada@example.lu');
+  await page.getByRole('radio', { name: /Alzette S.*691/u }).check();
+  await phone.plan('Alzette M').check();
+  await phone.add();
+  await phone.goToCart();
+  await page.getByText(text('cart.promo'), { exact: true }).click();
+  await listener.endPart('the cart of a customer');
+  for (const code of ['EXPIRED', 'WELCOME50']) {
+    await cart.field('voucher').fill(code);
+    await cart.button('shop.voucher.apply').click();
+    await listener.endPart(`the voucher ${code}`);
+  }
+  await site.goto('top-up');
+  await topUp.choose('top-up-25', '12');
+  await listener.endPart('a top-up for a wrong number');
+  await page.evaluate(`Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`);
+  await topUp.number.fill('691 123 456');
+  await expect(page.getByText(text('shell.storage.title'))).toBeVisible();
+  await listener.endPart('the browser stores nothing more');
+
+  expect(listener.repeated()).toEqual([]);
+  const heard = listener
+    .transcript()
+    .replaceAll(shopper.email, 'E-MAIL')
+    .replace(/ALZ-\d+-\d+/gu, 'ALZ-NUMBER')
+    .replace(/\d+ \w+ \d{4} at [\d:]+/gu, 'DAY AND TIME')
+    .replace(/: the next ones arrive on \d+ \w+ \d{4}/gu, '');
+  expect(heard).toMatchSnapshot('seldom-en.txt');
+});

@@ -98,6 +98,13 @@ export class EngineShop {
     );
   }
 
+  /** On the page of the login provider. */
+  async logIn(email: string): Promise<void> {
+    await this.fill('email', email);
+    await this.fill('password', 'alzette');
+    await this.press(`document.querySelector('button[value=login]')`);
+  }
+
   /** Height of the open dialog as a share of the window. */
   dialogShare(): Promise<number> {
     return this.window.evaluate(`document.querySelector('dialog[open]').getBoundingClientRect().height / innerHeight`);
@@ -110,6 +117,23 @@ export class EngineShop {
 
   async step(id: string): Promise<void> {
     await waitUntil(this.window, `document.querySelector('section[data-step="${id}"]')?.getClientRects().length`);
+  }
+
+  /** Keeps the number of the only line, in the cart step; an arrow key goes down to its operator. */
+  async keepNumber(answers: {
+    readonly downTo: string;
+    readonly number: string;
+    readonly iccid: string;
+  }): Promise<void> {
+    const field = (name: string) => `document.querySelector('[name$=".kmn.${name}"]:not([type=hidden])')`;
+    await this.press(`document.querySelector('article button[aria-expanded=false]')`);
+    await this.press(field('active'));
+    const operator = field('current-operator');
+    await this.tabUntil(`document.activeElement === ${operator}`);
+    const isReached = `${operator}.value === '${answers.downTo}'`;
+    while (!(await this.window.evaluate<boolean>(isReached))) await this.window.key('ArrowDown');
+    await this.fillField(field('current-number'), answers.number);
+    await this.fillField(field('iccid'), answers.iccid);
   }
 
   /** From the cart step to the summary, with a contract on direct debit. */
@@ -161,13 +185,19 @@ export class EngineShop {
     while (await this.window.evaluate(`Boolean(${unsigned})`)) {
       await this.press(unsigned);
       await this.inDialogFrame(async () => {
-        await this.press(`document.querySelector('#read')`);
+        await this.tick(`document.querySelector('#read')`);
         await this.press(`document.querySelector('button[value=sign]')`);
       });
       await waitUntil(this.window, `!document.querySelector('dialog[open]')`);
     }
     await this.check('summary.acceptances.certify');
     await this.check('summary.acceptances.conditions');
+  }
+
+  /** The frame may still move while the dialog finds its size: a press that missed is made again, as a person would. */
+  private async tick(box: string): Promise<void> {
+    do await this.press(box);
+    while (!(await this.window.evaluate<boolean>(`${box}.checked`)));
   }
 
   async pay(card: string): Promise<void> {
