@@ -103,7 +103,7 @@ for (const { name, open, hasBack, locale } of runs) {
         await site.goToCart();
         await site.button('common.continue');
         await site.step('cart');
-        await site.keepNumber({ downTo: 'post', number: '+352 691 234 567', iccid: '8935 2010 0000 0012 340' });
+        await site.keepNumber({ operator: 'post', number: '+352 691 234 567', iccid: '8935 2010 0000 0012 340' });
         await site.reachSummary(shopper);
         await site.signAndAccept();
         await site.button('payment.submit');

@@ -38,15 +38,15 @@ export async function chooseThreeLines({ site }: Visitor): Promise<void> {
 }
 
 /** Walks to the contract step, whose form follows the identity check. */
-export async function walkToContract({ site, ...visitor }: Visitor): Promise<void> {
-  await reachIdentity(site);
-  await keepForReload({ site, ...visitor });
+export async function walkToContract(visitor: Visitor): Promise<void> {
+  await reachIdentity(visitor.site);
+  await keepForReload(visitor);
 }
 
 /** Walks to the contract step and proves the identity. */
-export async function walkToForm({ site, ...visitor }: Visitor): Promise<void> {
-  await reachContract(site, aShopper());
-  await keepForReload({ site, ...visitor });
+export async function walkToForm(visitor: Visitor): Promise<void> {
+  await reachContract(visitor.site, aShopper());
+  await keepForReload(visitor);
 }
 
 /** What the checkout keeps for a reload is there in every later tab too. */

@@ -119,18 +119,18 @@ export class EngineShop {
     await waitUntil(this.window, `document.querySelector('section[data-step="${id}"]')?.getClientRects().length`);
   }
 
-  /** Keeps the number of the only line, in the cart step; an arrow key goes down to its operator. */
+  /** Keeps the number of the only line, in the cart step. `operator` is the value of its choice. */
   async keepNumber(answers: {
-    readonly downTo: string;
+    readonly operator: string;
     readonly number: string;
     readonly iccid: string;
   }): Promise<void> {
     const field = (name: string) => `document.querySelector('[name$=".kmn.${name}"]:not([type=hidden])')`;
     await this.press(`document.querySelector('article button[aria-expanded=false]')`);
     await this.press(field('active'));
-    const operator = field('current-operator');
-    await this.tabUntil(`document.activeElement === ${operator}`);
-    const isReached = `${operator}.value === '${answers.downTo}'`;
+    const choice = field('current-operator');
+    await this.tabUntil(`document.activeElement === ${choice}`);
+    const isReached = `${choice}.value === '${answers.operator}'`;
     while (!(await this.window.evaluate<boolean>(isReached))) await this.window.key('ArrowDown');
     await this.fillField(field('current-number'), answers.number);
     await this.fillField(field('iccid'), answers.iccid);
