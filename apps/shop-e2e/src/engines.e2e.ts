@@ -96,6 +96,7 @@ for (const { name, open, hasBack, locale } of runs) {
     if (isFull) {
       test('[W4, E3, K8] a guest keeps a number, pays with another card and withdraws from the contract with the keyboard', async ({
         shop,
+        database,
       }) => {
         const site = new EngineShop(window, shop.siteUrl, locale, 'keyboard');
         const shopper = aShopper();
@@ -113,7 +114,10 @@ for (const { name, open, hasBack, locale } of runs) {
         await site.button('refused.retry', { price: formatMoney(1900, locale) });
         await site.pay(cards.pays);
         await site.heading(site.text('confirmation.title', { firstname: shopper.firstname }));
+        const { order } = await readStoredOrder(database.query, await site.orderToken());
         await site.button('order.follow');
+        // The footer of each page has a link of the same name.
+        await site.heading(site.text('orders.order.title', { number: order.number }));
         await site.button('orders.withdraw.link');
         await site.heading(site.text('change.withdrawn'));
         await site.button('change.continue');
