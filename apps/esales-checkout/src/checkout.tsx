@@ -10,13 +10,13 @@ import { SavedCartRestorer } from '@alzette/shop-widgets';
 import { LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredPerson } from './contract-step/account-values';
 import { useCartChanges, useFlowState, useTrackEvent } from './flow';
-import { laterComponent } from './later-step';
+import { laterComponent, laterSteps } from './later-step';
 import type { CartChange } from './order/cart-changes';
 import { CheckoutAside } from './side-panel';
 import { type StepId, steps } from './steps';
 
 /** Only the summary leads back to an earlier step, so its code is there. */
-const CheckoutInterrupted = laterComponent((steps) => steps.CheckoutInterrupted);
+const CheckoutInterrupted = laterComponent(laterSteps, (steps) => steps.CheckoutInterrupted);
 
 /** The esales checkout. For a cart of another type the page only links back to the cart. */
 export function Checkout({ path, query }: MountProps) {

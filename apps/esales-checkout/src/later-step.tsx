@@ -9,39 +9,41 @@ import { Button, FormSkeleton, Note, RetryIcon } from '@alzette/ui';
 import { laterStepsCatalogue } from './later-steps/catalogue';
 import type * as Steps from './later-steps';
 
-interface LaterSteps {
-  readonly steps: typeof Steps;
+/** Code that most shoppers never need, with its messages. */
+export interface Later<Code> {
+  readonly code: Code;
   readonly messages: Messages;
 }
 
-/** Most shoppers leave before these steps: their code and messages load with the first of them. */
-export const laterSteps: Query<LaterSteps> = {
+/** Most shoppers leave before these steps: they load with the first of them. */
+export const laterSteps: Query<Later<typeof Steps>> = {
   key: 'later-steps',
   read: async (_http, locale) => {
-    const [steps, messages] = await Promise.all([
+    const [code, messages] = await Promise.all([
       import(/* webpackChunkName: "later-steps" */ './later-steps'),
       loadMessages(locale, [orderCatalogue, laterStepsCatalogue]),
     ]);
-    return { steps, messages };
+    return { code, messages };
   },
 };
 
-/** Loads them while the shopper waits for something else. Where that fails, the step loads them again and says so. */
-export function prepareLaterSteps(http: HttpPort, locale: Locale): void {
-  fetchQuery(http, locale, laterSteps).catch(() => undefined);
+/** Loads them while the shopper does something else. Where that fails, the step loads them again and says so. */
+export function prepare(later: Query<Later<unknown>>, http: HttpPort, locale: Locale): void {
+  fetchQuery(http, locale, later).catch(() => undefined);
 }
 
-/** A step, or what only the later steps lead to. While it loads, the page shows a skeleton. */
-export function laterComponent<Props extends object>(
-  pick: (steps: LaterSteps['steps']) => ComponentType<Props>,
+/** A step, a part of one, or what only the later steps lead to. While it loads, the page shows a skeleton. */
+export function laterComponent<Code, Props extends object>(
+  later: Query<Later<Code>>,
+  pick: (code: Code) => ComponentType<Props>,
 ): ComponentType<Props> {
   return function LaterComponent(props) {
-    const loaded = useQuery(laterSteps);
+    const loaded = useQuery(later);
     const { formatMessage } = useIntl();
     if (loaded.status === 'loading') return <FormSkeleton label={formatMessage({ id: 'common.loading' })} />;
     if (loaded.status === 'failed') return <StepFailed onRetry={loaded.onRetry} />;
-    const { steps, messages } = loaded.value;
-    const Component = pick(steps);
+    const { code, messages } = loaded.value;
+    const Component = pick(code);
     return (
       <MoreMessages messages={messages}>
         <Component {...props} />

@@ -5,7 +5,7 @@ import { contractIsComplete } from './contract-step/contract-schema';
 import { ContractStep } from './contract-step/contract-step';
 import { deliveryIsComplete } from './delivery-step/delivery-schema';
 import { flowNeeds, type FlowState } from './flow';
-import { laterComponent } from './later-step';
+import { laterComponent, laterSteps } from './later-step';
 
 export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
 
@@ -44,7 +44,7 @@ export const steps: readonly Step[] = [
     labelMessage: (state) => `checkout.${deliveryOf(state)}.label`,
     leadMessage: (state) => `checkout.${deliveryOf(state)}.lead`,
     event: (state) => (flowNeeds(state).needsInstallation ? 'checkout_delivery_installation' : 'checkout_delivery'),
-    Component: laterComponent((steps) => steps.DeliveryStep),
+    Component: laterComponent(laterSteps, (steps) => steps.DeliveryStep),
     isApplicable: (state) => flowNeeds(state).needsDelivery,
     isComplete: deliveryIsComplete,
   },
@@ -54,7 +54,7 @@ export const steps: readonly Step[] = [
     labelMessage: (state) => `checkout.${summaryOf(state)}.label`,
     leadMessage: 'checkout.summary.lead',
     event: 'checkout_summary',
-    Component: laterComponent((steps) => steps.SummaryStep),
+    Component: laterComponent(laterSteps, (steps) => steps.SummaryStep),
     isApplicable: always,
     isComplete: () => false,
   },
@@ -63,7 +63,7 @@ export const steps: readonly Step[] = [
     titleMessage: 'checkout.confirmation.title',
     labelMessage: 'checkout.confirmation.label',
     event: 'checkout_confirmation',
-    Component: laterComponent((steps) => steps.ConfirmationStep),
+    Component: laterComponent(laterSteps, (steps) => steps.ConfirmationStep),
     isApplicable: always,
     isComplete: () => false,
   },

@@ -3,7 +3,9 @@ import type { Locale } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { expectHydrated, expectTakenOver, openDrawn, readToTheEnd, watch } from './support/hydration';
+import { proveIdentity, reachIdentity } from './support/journey';
 import { logIn } from './support/log-in';
+import { aShopper } from './support/shopper';
 import { siteIn, type Site } from './support/site';
 
 async function fillCart(site: Site): Promise<void> {
@@ -193,4 +195,20 @@ test('[G1, G3, A10] a later step is drawn with stepper, heading and cart; the fo
   );
   await letGo();
   await expect(site.identity.button('identity.start')).toBeVisible();
+});
+
+test('[H2, A1] on a phone the contract step moves nothing when it comes back, before and after the identity check', async ({
+  site,
+  page,
+}) => {
+  await reachIdentity(site);
+  await page.setViewportSize({ width: 412, height: 823 });
+  const { shift } = await watch(page);
+  await openDrawn(site, 'checkout', { query: '?step=contract' });
+  await expect(site.identity.button('identity.start')).toBeVisible();
+  expect(await shift()).toBeLessThan(0.001);
+  await proveIdentity(site, aShopper());
+  await openDrawn(site, 'checkout', { query: '?step=contract' });
+  await expect(site.contract.field('contract.contact.email')).toBeVisible();
+  expect(await shift()).toBeLessThan(0.001);
 });

@@ -117,7 +117,7 @@ for (const { name, open, hasBack, locale } of runs) {
         const { order } = await readStoredOrder(database.query, await site.orderToken());
         await site.button('order.follow');
         // The footer of each page has a link of the same name.
-        await site.heading(site.text('orders.order.title', { number: order.number }));
+        await site.heading(site.text('orders.order.title', { number: String(order['number']) }));
         await site.button('orders.withdraw.link');
         await site.heading(site.text('change.withdrawn'));
         await site.button('change.continue');

@@ -35,6 +35,9 @@ export interface CheckoutFlowProps<State extends AnyFlowState, Event extends str
   readonly aside?: (stepId: string) => ReactNode;
 }
 
+/** As many as push what stands beside a step out of a phone's first view, where the form puts it too. */
+const waitingFields = 7;
+
 /** Stepper, title, the step itself and what stands beside it. Everything follows from the list of steps. */
 export function CheckoutFlow<State extends AnyFlowState, Event extends string>(props: CheckoutFlowProps<State, Event>) {
   const { steps, state, requested, isWaiting = false, onBegin, onShown, back, note, aside } = props;
@@ -85,7 +88,7 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
                 <Stack>
                   {note}
                   {isWaiting ? (
-                    <FormSkeleton label={formatMessage({ id: 'common.loading' })} />
+                    <FormSkeleton label={formatMessage({ id: 'common.loading' })} fields={waitingFields} />
                   ) : (
                     <step.Component onComplete={handleComplete} />
                   )}

@@ -5,18 +5,23 @@ import { useServices } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys, type Customer, deliveryKeys, type FormValues } from '@alzette/shop-model';
 import { selectCustomer, selectIsGuest, selectValues, valuesForgotten, valuesTyped } from '@alzette/shop-store';
+import { prepare } from '../later-step';
 import { kycValues } from './identity';
+import { contractForms } from './load-forms';
 
 /** Fills the form from the account once a customer is known, and forgets it with them. True until that is done. */
 export function useAccountValues(): boolean {
-  const { store } = useServices();
+  const { store, http, locale } = useServices();
   const customer = useSelector(selectCustomer);
   const isGuest = useSelector(selectIsGuest);
   const filledFor = useSelector(selectValues)[contractKeys.accountNumber];
   useEffect(() => {
-    if (customer && filledFor !== customer.accountNumber) store.dispatch(valuesTyped(accountValues(customer)));
+    if (customer && filledFor !== customer.accountNumber) {
+      store.dispatch(valuesTyped(accountValues(customer)));
+      prepare(contractForms, http, locale);
+    }
     if (isGuest && filledFor) store.dispatch(valuesForgotten());
-  }, [store, customer, isGuest, filledFor]);
+  }, [store, http, locale, customer, isGuest, filledFor]);
   return !isGuest && (customer === null || filledFor !== customer.accountNumber);
 }
 
@@ -55,7 +60,7 @@ function accountValues({ accountNumber, user }: Customer): FormValues {
  * @returns whether it is being read; until then it is unknown which steps are complete
  */
 export function useRestoredPerson(): boolean {
-  const { http, report } = useServices();
+  const { http, locale, report } = useServices();
   const dispatch = useDispatch();
   const values = useSelector(selectValues);
   const [failedKycId, setFailedKycId] = useState<string | null>(null);
@@ -66,6 +71,7 @@ export function useRestoredPerson(): boolean {
     if (!isRestoring) return;
     // An answer may arrive after the form was erased.
     let isWanted = true;
+    prepare(contractForms, http, locale);
     getKycInformation(http, kycId).then(
       (information) => isWanted && dispatch(valuesTyped(kycValues(information))),
       (error: unknown) => {
@@ -76,7 +82,7 @@ export function useRestoredPerson(): boolean {
     return () => {
       isWanted = false;
     };
-  }, [http, report, dispatch, kycId, isRestoring]);
+  }, [http, locale, report, dispatch, kycId, isRestoring]);
 
   return isRestoring;
 }

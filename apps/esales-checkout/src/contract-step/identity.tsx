@@ -7,7 +7,9 @@ import { contractKeys, type FormValues, type KycInformation } from '@alzette/sho
 import { selectItems, selectSubscriptionItems, valuesTyped } from '@alzette/shop-store';
 import { Button, Card, Dialog, LinkButton, Note, ShieldIcon, Stack } from '@alzette/ui';
 import { useTrackEvent } from '../flow';
+import { prepare } from '../later-step';
 import styles from './contract-step.module.css';
+import { contractForms } from './load-forms';
 
 /** Asks a guest to prove who they are; after a failure there is another try and an appointment. */
 export function IdentityPanel() {
@@ -131,7 +133,7 @@ type IdentityState = 'INITIAL' | 'OPEN' | 'READING' | 'ERROR';
 
 /** The states of the identity check (spec row H2); AUTHENTICATED is kept with the form's values. */
 function useIdentityCheck() {
-  const { http, report } = useServices();
+  const { http, locale, report } = useServices();
   const trackStepEvent = useTrackEvent();
   const dispatch = useDispatch();
   const variant = useSelector(selectItems)[0]?.variant.code ?? '';
@@ -140,7 +142,8 @@ function useIdentityCheck() {
   const handleOpen = useCallback(() => {
     trackStepEvent('checkout_authentification');
     setState('OPEN');
-  }, [trackStepEvent]);
+    prepare(contractForms, http, locale);
+  }, [trackStepEvent, http, locale]);
 
   const handleFailed = useCallback(
     (error: unknown) => {

@@ -9,6 +9,7 @@ import { aCartItem, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@
 import { checkoutCatalogue } from '../catalogue';
 import { Checkout } from '../checkout';
 import { personKey } from '../contract-step/contract-schema';
+import { contractForms } from '../contract-step/load-forms';
 import { holdProof } from '../contract-step/proof-of-residence';
 import { creditCheckPassed, orderSlice } from '../flow';
 import { laterSteps } from '../later-step';
@@ -52,6 +53,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   if (customer) store.dispatch(customerLoggedIn({ customer }));
   // Where they fail, the step says so.
   await fetchQuery(http, locale, laterSteps).catch(() => null);
+  await fetchQuery(http, locale, contractForms).catch(() => null);
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <Checkout {...props} />, {
     catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],

@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { answersUnder, type StepProps } from '@alzette/checkout-kit';
+import { ShopForm, useShopForm } from '@alzette/forms';
+import { useBypass, useServices, useSettings } from '@alzette/remote-react';
+import { contractKeys, type Customer, type FormValues, needsProofOfResidence } from '@alzette/shop-model';
+import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
+import { Button, Card, ValidatedBlock } from '@alzette/ui';
+import { useTrackEvent } from '../flow';
+import { laterSteps, prepare } from '../later-step';
+import { StepActions } from '../side-panel';
+import { BankCard, BillingCard, ContactCard } from './contract-cards';
+import { contractDefaults, contractSchema, customerContractSchema, exactPhone, formRules } from './contract-schema';
+import { CreditCheckPopup, useCreditCheck } from './credit-check';
+import { IdentityCard } from './identity-card';
+import { ProofCard, heldProof } from './proof-of-residence';
+
+// The two forms of the contract step, a chunk of their own: a guest first proves who they are.
+
+/** Who signs, how to reach them, where the bill goes and how it is paid; then the credit check. */
+export function ContractForm({ onComplete }: StepProps) {
+  const values = useSelector(selectValues);
+  const items = useSelector(selectItems);
+  const dispatch = useDispatch();
+  const { store, http, locale } = useServices();
+  const trackStepEvent = useTrackEvent();
+  const { minimumAge } = useSettings();
+  const bypass = useBypass();
+  const { state, check, handleClose } = useCreditCheck();
+  const isHere = useIsHere();
+  const [begun] = useState(values);
+  const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }, formRules), [items, minimumAge, bypass]);
+
+  async function handleSubmit(submitted: FormValues) {
+    dispatch(valuesTyped(submitted));
+    trackStepEvent('checkout_contact_detail');
+    prepare(laterSteps, http, locale);
+    // Who went back during the check stays where they went.
+    const goesOn = bypass.validation || (await check(submitted));
+    if (goesOn && isHere.current) onComplete();
+  }
+
+  return (
+    <>
+      <ShopForm
+        initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.'), ...(!heldProof(store) && noProof) }}
+        schema={schema}
+        skipsChecks={bypass.validation}
+        onSubmit={handleSubmit}
+        onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+      >
+        <IdentityCard values={begun} />
+        <ContactCard />
+        <BillingCard />
+        {needsProofOfResidence({ isGuest: true, items }) && <ProofCard />}
+        <BankCard />
+        <ContractActions />
+      </ShopForm>
+      <CreditCheckPopup state={state} onClose={handleClose} />
+    </>
+  );
+}
+
+/** A name without its file is nothing. */
+const noProof: FormValues = { [contractKeys.residentFile]: '', [contractKeys.residentFileState]: '' };
+
+/** Whether this form still stands on the page. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+interface CustomerFormProps extends StepProps {
+  readonly customer: Customer;
+}
+
+const customerSchema = customerContractSchema(exactPhone);
+
+/** The contract of a customer: account and contact, neither billing nor bank (spec row I9), and no credit check. */
+export function CustomerForm({ customer, onComplete }: CustomerFormProps) {
+  const values = useSelector(selectValues);
+  const dispatch = useDispatch();
+  const trackStepEvent = useTrackEvent();
+  const bypass = useBypass();
+
+  function handleSubmit(submitted: FormValues) {
+    dispatch(valuesTyped(submitted));
+    trackStepEvent('checkout_contact_detail');
+    onComplete();
+  }
+
+  return (
+    <ShopForm
+      initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.') }}
+      schema={customerSchema}
+      skipsChecks={bypass.validation}
+      onSubmit={handleSubmit}
+      onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+    >
+      <AccountCard customer={customer} />
+      <ContactCard />
+      <ContractActions />
+    </ShopForm>
+  );
+}
+
+/** The account identifies the customer: the page shows the person and asks nothing (spec row I1). */
+function AccountCard({ customer }: { readonly customer: Customer }) {
+  const { accountNumber, user } = customer;
+  return (
+    <Card
+      title={<FormattedMessage id="contract.account.title" />}
+      sentence={<FormattedMessage id="contract.account.text" />}
+    >
+      <ValidatedBlock
+        label={<FormattedMessage id="contract.account.number" />}
+        value={accountNumber}
+        text={`${user.firstname} ${user.lastname}`}
+      />
+    </Card>
+  );
+}
+
+function ContractActions() {
+  const { isSubmitting } = useShopForm();
+  return (
+    <StepActions
+      button={
+        <Button variant="primary" type="submit" busy={isSubmitting}>
+          <FormattedMessage id="checkout.contract.next" />
+        </Button>
+      }
+      barButton={
+        <Button variant="primary" type="submit" compact busy={isSubmitting}>
+          <FormattedMessage id="common.continue" />
+        </Button>
+      }
+    />
+  );
+}
