@@ -34,6 +34,12 @@ test('[W1] the scripts in a page need nothing that the oldest supported browsers
   expect(findNewerFeatures(scripts.map((text, index) => ({ path: `${index}.js`, text })))).toEqual([]);
 });
 
+test('[N11] no style depends on how a device is turned', () => {
+  const sheets = builds.flatMap(filesOf).filter(({ path }) => path.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(10);
+  expect(sheets.filter(({ text }) => /\(\s*orientation\b/u.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test('[W1] no build has a polyfill among its packages', () => {
   for (const build of builds) {
     const { components } = readJson<Bom>(join('apps', build, 'sbom.cdx.json'));

@@ -1,8 +1,8 @@
 /** WCAG 2.2, level AA, and all it builds on. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Rules that axe leaves out otherwise: as experimental (2.5.3, 1.3.4), or without a level (2.4.1). */
-const moreRules = ['label-content-name-mismatch', 'css-orientation-lock', 'skip-link'];
+/** Rules that axe leaves out otherwise: as experimental (2.5.3), or without a level (2.4.1). */
+const moreRules = ['label-content-name-mismatch', 'skip-link'];
 
 export const axeOptions = {
   runOnly: { type: 'tag' as const, values: tags },
