@@ -120,12 +120,16 @@ function callDriver(port: number): Call {
 
 const reportPaths = /\/api\/(?:errors|csp-reports)$/u;
 
+/** Gives a page its own process, in which the driver does not find it again after Back. */
+const isolation = 'cross-origin-opener-policy';
+
 /** The driver reads no console, so the browser's requests pass here: a page of the shop reports its errors and violations of its policy. */
 async function startProxy(onReport: (report: string) => void) {
   const server = createServer((incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
     const onward = request(url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      const { [isolation]: _, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, kept);
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
