@@ -128,8 +128,7 @@ async function startProxy(onReport: (report: string) => void) {
   const server = createServer((incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
     const onward = request(url, { method, headers }, (answer) => {
-      const { [isolation]: _, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, kept);
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, [isolation]: [] });
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
