@@ -31,13 +31,15 @@ export function endOf(
     deliveredAt: lastDelivery(items),
     informedAt: order.informed_of_withdrawal_at,
   });
+  // The mail with the information, which is still to come, brings the day forward by a year.
+  const isUncertain = order.informed_of_withdrawal_at === null;
   const isOver = isTopUp || (lastDay !== null && luxembourgDate(declaredAt) > lastDay);
   const { refund = 0, charge = 0, billed = 0, days = 0 } = end?.details ?? {};
   return {
     canCancel: end === null && !isTopUp && !hasBegun(item.events),
     withdrawal: {
       state: end ? 'ended' : isOver ? 'over' : 'open',
-      lastDay: lastDay === null || isTopUp ? null : wireDate(lastDay),
+      lastDay: lastDay === null || isTopUp || (isUncertain && !isOver) ? null : wireDate(lastDay),
       returnsGoods: hasGoods(item) && has(item.events, 'dispatched', 'delivered'),
       amounts: end
         ? { refund, charge, billed, days }

@@ -172,6 +172,7 @@ describe('[Q4, Q5] a withdrawal', () => {
   it('may be declared for a year longer when the information was never sent', async () => {
     const order = await confirmedOrder(shop, freePlan);
     later(300);
+    expect((await itemOf(order, 'line-1')).withdrawal).toMatchObject({ state: 'open', lastDay: null });
     expect((await end(order, 'withdrawals', 'line-1')).status).toBe(200);
   });
 

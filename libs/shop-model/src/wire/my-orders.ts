@@ -116,7 +116,7 @@ export const FollowedItemSchema = Type.Object({
   canCancel: Type.Boolean(),
   withdrawal: Type.Object({
     state: Type.Union([Type.Literal('open'), Type.Literal('over'), Type.Literal('ended')]),
-    /** The last day, yyyy/MM/dd in Luxembourg; null as long as goods are not delivered. */
+    /** The last day, yyyy/MM/dd in Luxembourg; null while it is open, as goods are not delivered or the information not mailed. */
     lastDay: Nullable(Type.String()),
     /** Goods were sent, and have to come back. */
     returnsGoods: Type.Boolean(),
