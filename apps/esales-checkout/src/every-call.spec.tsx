@@ -231,6 +231,7 @@ describe.each(calls)('[$shows] $call', (each) => {
       jest.useFakeTimers();
       await each.work?.(page);
       await act(() => jest.advanceTimersByTimeAsync(6000));
+      jest.useRealTimers();
 
       expect(http.requestsTo(method, path).length).toBeGreaterThan(0);
       expect(screen.getAllByText(each.says)[0]).toBeVisible();
@@ -241,7 +242,7 @@ describe.each(calls)('[$shows] $call', (each) => {
       );
       if (each.namesVariant) expect(Object.values(page.reported[0]?.context ?? {})).toContain(items[0]?.variant.code);
       if (each.wayOn === null) return;
-      expect(screen.getAllByRole('button', { name: each.wayOn })[0]).toBeEnabled();
+      expect((await screen.findAllByRole('button', { name: each.wayOn }))[0]).toBeEnabled();
       expect(selectItems(page.store.getState())).toHaveLength(items.length);
       for (const key of kept.filter((name) => name in values))
         expect(selectValues(page.store.getState())[key]).toBe(values[key]);

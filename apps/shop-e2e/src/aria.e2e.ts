@@ -75,5 +75,10 @@ test('[A6, N7, N10] roles, names and headings of the main states are those of th
   await tree(page.getByRole('main'), 'confirmation');
   await page.getByRole('link', { name: text('order.follow') }).click();
   await expect(page.getByRole('heading', { name: text('orders.status.title') })).toBeVisible();
+  // The last day shows once the information about the withdrawal is mailed.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Withdrawal possible until')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await tree(page.getByRole('main'), 'order');
 });

@@ -37,11 +37,13 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
             <FormattedMessage id="sign.failed.text" />
           </Note>
         )}
-        {state === 'checking' && (
-          <p role="status" className={styles.checking}>
-            <FormattedMessage id="sign.checking" />
-          </p>
-        )}
+        <div role="status">
+          {state === 'checking' && (
+            <p className={styles.checking}>
+              <FormattedMessage id="sign.checking" />
+            </p>
+          )}
+        </div>
         <iframe
           key={frameKey}
           ref={frame}
@@ -51,14 +53,16 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
           // The contract opens in a window of its own, or is downloaded. The frame may not navigate this page.
           sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
         />
-        {isUnresponsive && state === 'waiting' && (
-          <div role="status" className={styles.unresponsive}>
-            <FormattedMessage id="sign.silent.text" />
-            <Button variant="link" onClick={handleCheck}>
-              <FormattedMessage id="sign.silent.retry" />
-            </Button>
-          </div>
-        )}
+        <div role="status">
+          {isUnresponsive && state === 'waiting' && (
+            <div className={styles.unresponsive}>
+              <FormattedMessage id="sign.silent.text" />
+              <Button variant="link" onClick={handleCheck}>
+                <FormattedMessage id="sign.silent.retry" />
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
     </Dialog>
   );

@@ -37,7 +37,7 @@ describe('a change of a line', () => {
   it('[A6] offers a guest the login, and adds nothing meanwhile', async () => {
     const { user, store } = await renderShell({ path: '/en/mobile', http: plans() });
     await user.click(await wantsChange());
-    const logIn = within(screen.getByRole('main')).getByRole('link', { name: 'Log in' });
+    const logIn = await within(screen.getByRole('main')).findByRole('link', { name: 'Log in' });
     expect(logIn).toHaveAttribute('href', '/api/login?returnTo=%2Fen%2Fmobile%3Fmode%3Dchange');
     await user.click(await chooseButton());
     expect(cartNow(store)).toEqual([]);

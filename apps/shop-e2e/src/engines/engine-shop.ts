@@ -7,7 +7,7 @@ import { freeDayOf, typed } from '../support/appointment';
 import { residentProof } from '../support/resident-proof';
 import { type ShopperDetails } from '../support/shopper';
 import { addressesOf } from '../support/site';
-import { type EngineWindow, type Key, waitUntil } from './engine-window';
+import { type EngineWindow, holdStill, type Key, waitUntil } from './engine-window';
 
 /** How a shopper presses and chooses. */
 export type Hands = 'pointer' | 'keyboard';
@@ -53,7 +53,7 @@ export class EngineShop {
   async press(element: string): Promise<void> {
     await waitUntil(this.window, `(${element}) && (${visible})(${element})`);
     if (this.hands === 'keyboard') return this.pressWithKeys(element);
-    await this.window.evaluate(`(${element}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await holdStill(this.window, element);
     await this.window.click(element);
   }
 

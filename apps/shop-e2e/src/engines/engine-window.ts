@@ -32,6 +32,16 @@ export async function waitUntil(window: EngineWindow, expression: string): Promi
   }
 }
 
+/** Brings an element into sight, and waits until it stands still there: a dialog moves while it opens, and a click would miss. */
+export async function holdStill(window: EngineWindow, element: string): Promise<void> {
+  await window.evaluate(`(${element}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
+  const place = () => window.evaluate<string>(`JSON.stringify((${element}).getBoundingClientRect())`);
+  for (let before = '', now = await place(); now !== before; now = await place()) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Of the topmost dialog, where one is open. */
 function pageText(window: EngineWindow): Promise<string> {
   const shown = `([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)`;

@@ -48,7 +48,7 @@ function inOrder(lines: readonly Heard[]): readonly string[] {
   });
 }
 
-/** Runs in each page. A region behind a modal dialog is not read; a status that arrives with its text may not be. */
+/** Runs in each page. A region behind a modal dialog is not read, nor a status that arrives with its text: not all screen readers do. */
 const recorder = `(() => {
   if (window !== window.top) return;
   const settleMs = 150;
@@ -81,6 +81,8 @@ const recorder = `(() => {
   });
   let title = '';
   let timer;
+  const kindOf = (region) => (region.getAttribute('role') === 'alert' || region.ariaLive === 'assertive' ? 'alert' : 'status');
+  const meet = (region) => known.has(region) || known.set(region, kindOf(region) === 'alert' ? '' : clean(textOf(region)));
   const check = () => {
     if (document.title !== title) say('title', (title = document.title));
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -90,15 +92,15 @@ const recorder = `(() => {
       const before = known.get(region);
       known.set(region, text);
       if (before === text || (dialog && !dialog.contains(region))) continue;
-      const kind = region.getAttribute('role') === 'alert' || region.ariaLive === 'assertive' ? 'alert' : 'status';
-      say(kind, text);
+      say(kindOf(region), text);
     }
   };
   new MutationObserver(() => {
+    document.querySelectorAll(regions).forEach(meet);
     lastHeard = Date.now();
     clearTimeout(timer);
     timer = setTimeout(check, settleMs);
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-hidden'] });
   window.alzetteQuiet = () => new Promise((resolve) => {
     const look = () => (Date.now() - lastHeard > 3 * settleMs ? resolve() : setTimeout(look, 50));
     look();

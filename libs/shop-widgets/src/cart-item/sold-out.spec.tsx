@@ -15,7 +15,7 @@ it('[D12, B9] a phone that sells out in the cart says so and leads to another on
   expect(screen.queryByText('This phone has sold out')).not.toBeInTheDocument();
   act(() => void store.dispatch(itemsRefreshed({ items: [refreshed(false)] })));
   expect(within(card()).getByText('This phone has sold out')).toBeVisible();
-  await user.click(within(card()).getByRole('button', { name: 'Choose another one' }));
+  await user.click(await within(card()).findByRole('button', { name: 'Choose another one' }));
   expect(navigations).toEqual(['/en/phones/ernz-9?edit=device-1']);
   expect(itemsNow()).toHaveLength(1);
 

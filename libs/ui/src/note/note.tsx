@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../button/icon-button';
 import { classNames } from '../class-names';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/icons';
@@ -9,21 +9,32 @@ export interface NoteProps {
   readonly title?: ReactNode;
   readonly titleId?: string | undefined;
   readonly children?: ReactNode;
-  /** `status` and `alert` are read out when the note appears; a note that was there from the start needs none. */
+  /** `status` and `alert` are read out when the note appears, an alert at once; a note that was there from the start needs none. */
   readonly role?: 'status' | 'alert' | undefined;
   /** With both, a cross dismisses the note. */
   readonly closeLabel?: string | undefined;
   readonly onClose?: (() => void) | undefined;
 }
 
+/** After this, screen readers know the note's region. */
+const regionMs = 100;
+
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, error: AlertIcon };
 
 export function Note({ tone = 'info', title, titleId, children, role, closeLabel, onClose }: NoteProps) {
   const Icon = icons[tone];
+  const content = useRef<HTMLDivElement>(null);
+  const appears = useAppears() && role === 'status';
+  // Some screen readers ignore a status that appears together with its text: for them the text comes a moment later.
+  useEffect(() => {
+    if (!appears) return undefined;
+    const timer = setTimeout(() => content.current?.removeAttribute('aria-hidden'), regionMs);
+    return () => clearTimeout(timer);
+  }, [appears]);
   return (
     <div className={classNames(styles.note, tone !== 'info' && styles[tone])} role={role}>
       <Icon />
-      <div className={styles.content}>
+      <div ref={content} className={styles.content} aria-hidden={appears || undefined}>
         {title && (
           <p id={titleId} className={styles.title}>
             {title}
@@ -37,3 +48,12 @@ export function Note({ tone = 'info', title, titleId, children, role, closeLabel
     </div>
   );
 }
+
+/** Whether this came to a page that stands; false for what a server drew. */
+function useAppears(): boolean {
+  return useState(useSyncExternalStore(neverChanges, inBrowser, onServer))[0];
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
