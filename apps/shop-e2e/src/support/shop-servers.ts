@@ -31,7 +31,7 @@ export async function startShop(extra: Readonly<Record<string, string>> = {}): P
 }
 
 export async function prepareShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
-  const { startServers, releaseKeys } = await processTools();
+  const { startServers, releaseKeys, freePort } = await processTools();
   const built = {
     shell: join(root, 'dist/apps/shell'),
     embed: join(root, 'dist/apps/embed'),
@@ -43,7 +43,12 @@ export async function prepareShop(extra: Readonly<Record<string, string>> = {}):
   for (const [name, path] of Object.entries(built)) cpSync(path, join(folder, name), { recursive: true });
   const addresses = await freeAddresses();
   // The copied releases were signed with this workspace’s key, not with one of the new data folder.
-  const environment = { ...environmentOf(addresses, folder), ...releaseKeys(), ...extra };
+  const environment = {
+    ...environmentOf(addresses, folder),
+    ALZETTE_PARTNER_SMTP_PORT: String(await freePort()),
+    ...releaseKeys(),
+    ...extra,
+  };
   let running: RunningServers | null = null;
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM') {
