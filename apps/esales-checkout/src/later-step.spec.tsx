@@ -5,24 +5,28 @@ import { renderCheckout, title } from './testing/render-checkout';
 import { summaryHttp } from './testing/summary-http';
 import { contractAnswers } from './testing/typed-answers';
 
-it('[G1] a step whose file does not load keeps its title, says so, is reported, and can be loaded again', async () => {
-  jest.spyOn(laterSteps, 'read').mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
-  const { user, reported } = await renderCheckout({ step: 'delivery', values: contractAnswers, http: summaryHttp() });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shop does not answer');
-  expect(title()).toHaveTextContent('Delivery');
-  expect(reported).toHaveLength(1);
-  jest.restoreAllMocks();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('switch', { name: 'Deliver to the billing address' })).toBeVisible();
-});
+const losses = [
+  {
+    shows: 'G1',
+    step: 'delivery',
+    later: laterSteps,
+    heading: 'Delivery',
+    role: 'switch',
+    name: 'Deliver to the billing address',
+  },
+  { shows: 'G1, H2', step: 'contract', later: contractForms, heading: 'Your details', role: 'textbox', name: 'Street' },
+];
 
-it('[G1, H2] a contract form whose file does not load says so, and can be loaded again', async () => {
-  jest.spyOn(contractForms, 'read').mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
-  const { user, reported } = await renderCheckout({ step: 'contract', values: contractAnswers });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shop does not answer');
-  expect(title()).toHaveTextContent('Your details');
-  expect(reported).toHaveLength(1);
-  jest.restoreAllMocks();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('textbox', { name: 'Street' })).toBeVisible();
-});
+it.each(losses)(
+  '[$shows] a $step step whose file does not load keeps its title, says so, is reported, and can be loaded again',
+  async ({ step, later, heading, role, name }) => {
+    jest.spyOn(later, 'read').mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
+    const { user, reported } = await renderCheckout({ step, values: contractAnswers, http: summaryHttp() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop does not answer');
+    expect(title()).toHaveTextContent(heading);
+    expect(reported).toHaveLength(1);
+    jest.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole(role, { name })).toBeVisible();
+  },
+);
