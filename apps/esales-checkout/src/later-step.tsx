@@ -54,13 +54,17 @@ export function laterComponent<Code, Props extends object>(
 
 function StepFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Note tone="error" role="alert" title={<FormattedMessage id="summary.failed.unreachable.title" />}>
-      <p>
-        <FormattedMessage id="summary.failed.unreachable.text" />
-      </p>
-      <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
-        <FormattedMessage id="common.retry" />
-      </Button>
+    <Note
+      tone="error"
+      role="alert"
+      title={<FormattedMessage id="summary.failed.unreachable.title" />}
+      action={
+        <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="summary.failed.unreachable.text" />
     </Note>
   );
 }

@@ -109,13 +109,19 @@ function LinkSent({ email, onAgain }: LinkSentProps) {
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} role="group" aria-labelledby={titleId} aria-describedby={`${titleId}-text`}>
-      <Note tone="success" titleId={titleId} title={<FormattedMessage id="orders.find.sent" />}>
+      <Note
+        tone="success"
+        titleId={titleId}
+        title={<FormattedMessage id="orders.find.sent" />}
+        action={
+          <Button variant="link" onClick={onAgain}>
+            <FormattedMessage id="orders.find.again" />
+          </Button>
+        }
+      >
         <p id={`${titleId}-text`}>
           <FormattedMessage id="orders.find.sentText" values={{ email }} />
         </p>
-        <Button variant="link" onClick={onAgain}>
-          <FormattedMessage id="orders.find.again" />
-        </Button>
       </Note>
     </div>
   );

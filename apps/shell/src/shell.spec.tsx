@@ -75,7 +75,7 @@ describe('the home page', () => {
     expect(within(note).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/u));
     expect(reported).toHaveLength(1);
     http.on('GET', plansPath, { items: [aMobileVariant()] });
-    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Mobile M')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -3,7 +3,6 @@ export { RenderGuard, type RemoteDefinition } from './remote-tree';
 export {
   ServicesProvider,
   useAddress,
-  useBrowserValue,
   useBypass,
   useFileAddress,
   usePageTitle,
@@ -11,3 +10,4 @@ export {
   useServices,
   useSettings,
 } from './services';
+export { useBrowserValue } from '@alzette/ui';

@@ -1,16 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { type Bypass, noBypass, type PublicSettings } from '@alzette/operator-config';
 import type { DrawnRemote, HostServices, MountProps } from '@alzette/remote-contract';
+import { useBrowserValue } from '@alzette/ui';
 
 const ServicesContext = createContext<HostServices | null>(null);
 
@@ -109,16 +102,7 @@ export function useRemoteCookie(remote: string, name: string): readonly [string 
   return [chosen ?? stored, choose];
 }
 
-/** What only the browser knows, after hydration; until then what the server assumed. `read` gives the same value each time. */
-export function useBrowserValue<Value>(read: () => Value, drawnValue: Value): Value {
-  return useSyncExternalStore(neverChanges, read, () => drawnValue);
-}
-
 function readCookie(key: string): string | null {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));
   return found?.slice(key.length + 1) ?? null;
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }

@@ -17,10 +17,15 @@ export function QueryContent<Value>({ query, height, children }: QueryContentPro
   if (part.status === 'ready') return children(part.value);
   if (part.status === 'loading') return height === undefined ? null : <Skeleton width="100%" height={height} />;
   return (
-    <Note tone="error" role="alert" title={<FormattedMessage id="shop.partFailed" />}>
-      <Button icon={<RetryIcon size={20} />} onClick={part.onRetry}>
-        <FormattedMessage id="common.retry" />
-      </Button>
-    </Note>
+    <Note
+      tone="error"
+      role="alert"
+      title={<FormattedMessage id="shop.partFailed" />}
+      action={
+        <Button icon={<RetryIcon size={20} />} onClick={part.onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      }
+    />
   );
 }

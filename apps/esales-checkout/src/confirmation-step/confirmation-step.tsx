@@ -81,11 +81,14 @@ function StillInCart() {
   const { paths } = useSettings();
   if (count === 0) return null;
   return (
-    <Note title={<FormattedMessage id="confirmation.left.title" values={{ count }} />}>
-      <LinkButton href={pathFor('cart', locale, paths)}>
-        <FormattedMessage id="checkout.back.cart" />
-      </LinkButton>
-    </Note>
+    <Note
+      title={<FormattedMessage id="confirmation.left.title" values={{ count }} />}
+      action={
+        <LinkButton href={pathFor('cart', locale, paths)}>
+          <FormattedMessage id="checkout.back.cart" />
+        </LinkButton>
+      }
+    />
   );
 }
 

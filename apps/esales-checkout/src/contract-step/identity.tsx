@@ -47,15 +47,17 @@ export function IdentityPanel() {
 function IdentityFailed() {
   const { appointmentUrl } = useSettings();
   return (
-    <Note tone="error" role="alert" title={<FormattedMessage id="identity.failed.title" />}>
-      <p>
-        <FormattedMessage id="identity.failed.text" />
-      </p>
-      <div className={styles.appointment}>
+    <Note
+      tone="error"
+      role="alert"
+      title={<FormattedMessage id="identity.failed.title" />}
+      action={
         <LinkButton href={appointmentUrl}>
           <FormattedMessage id="identity.appointment" />
         </LinkButton>
-      </div>
+      }
+    >
+      <FormattedMessage id="identity.failed.text" />
     </Note>
   );
 }

@@ -165,17 +165,21 @@ function CalendarPlaceholder({ id, kept, isFailed, error, onRetry }: CalendarPla
   }
   return (
     <div id={id}>
-      <Note tone="error" role="status" title={<FormattedMessage id="delivery.installation.failed.title" />}>
-        <p>
-          {kept ? (
-            <FormattedMessage id="delivery.installation.failed.kept" values={{ day: kept }} />
-          ) : (
-            <FormattedMessage id="delivery.installation.failed.text" />
-          )}
-        </p>
-        <Button icon={<RetryIcon size={20} />} onClick={onRetry} aria-describedby={error ? `${id}-error` : undefined}>
-          <FormattedMessage id="common.retry" />
-        </Button>
+      <Note
+        tone="error"
+        role="status"
+        title={<FormattedMessage id="delivery.installation.failed.title" />}
+        action={
+          <Button icon={<RetryIcon size={20} />} onClick={onRetry} aria-describedby={error ? `${id}-error` : undefined}>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        }
+      >
+        {kept ? (
+          <FormattedMessage id="delivery.installation.failed.kept" values={{ day: kept }} />
+        ) : (
+          <FormattedMessage id="delivery.installation.failed.text" />
+        )}
       </Note>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

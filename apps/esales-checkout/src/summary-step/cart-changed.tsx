@@ -29,14 +29,20 @@ export function CartChanged({ changes, onOrderAgain }: CartChangedProps) {
   useEffect(() => button.current?.focus(), []);
   return (
     <Card>
-      <Note tone="warning" role="alert" title={<FormattedMessage id="summary.changed.title" />}>
+      <Note
+        tone="warning"
+        role="alert"
+        title={<FormattedMessage id="summary.changed.title" />}
+        action={
+          <Button ref={button} onClick={onOrderAgain}>
+            <FormattedMessage id="summary.changed.again" />
+          </Button>
+        }
+      >
         <CartChangeList changes={changes} />
-        <p className={styles.failure}>
+        <p>
           <FormattedMessage id="summary.changed.text" />
         </p>
-        <Button ref={button} onClick={onOrderAgain}>
-          <FormattedMessage id="summary.changed.again" />
-        </Button>
       </Note>
     </Card>
   );

@@ -51,11 +51,13 @@ export function PreparationFailed({ code, name, onRetry }: PreparationFailedProp
   const id = messageOf(code);
   return (
     <Card>
-      <Note tone="error" role="alert" title={<FormattedMessage id={`summary.failed.${id}.title`} values={{ name }} />}>
-        <p className={styles.failure}>
-          <FormattedMessage id={`summary.failed.${id}.text`} />
-        </p>
-        <WayOn code={code} onRetry={onRetry} />
+      <Note
+        tone="error"
+        role="alert"
+        title={<FormattedMessage id={`summary.failed.${id}.title`} values={{ name }} />}
+        action={<WayOn code={code} onRetry={onRetry} />}
+      >
+        <FormattedMessage id={`summary.failed.${id}.text`} />
       </Note>
     </Card>
   );

@@ -6,7 +6,6 @@ import { selectCustomer, selectIsGuest } from '@alzette/shop-store';
 import { Card, ChoiceTiles, LinkButton, Note, Skeleton } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
 import { changedLineField } from './offer-selection';
-import styles from './offers.module.css';
 
 export interface ChangedLineChoiceProps {
   /** The family whose lines can be changed. */
@@ -58,13 +57,17 @@ function LoginNote({ isMissing }: { readonly isMissing: boolean }) {
   const { pathname, search } = useSiteLocation();
   return (
     <div id={changedLineField} tabIndex={-1}>
-      <Note tone={isMissing ? 'error' : 'info'} role="status" title={<FormattedMessage id="shell.mode.login" />}>
-        <p className={styles.text}>
-          <FormattedMessage id="shell.mode.loginText" />
-        </p>
-        <LinkButton variant="secondary" href={loginUrl(pathname + search)}>
-          <FormattedMessage id="shell.account.logIn" />
-        </LinkButton>
+      <Note
+        tone={isMissing ? 'error' : 'info'}
+        role="status"
+        title={<FormattedMessage id="shell.mode.login" />}
+        action={
+          <LinkButton variant="secondary" href={loginUrl(pathname + search)}>
+            <FormattedMessage id="shell.account.logIn" />
+          </LinkButton>
+        }
+      >
+        <FormattedMessage id="shell.mode.loginText" />
       </Note>
     </div>
   );

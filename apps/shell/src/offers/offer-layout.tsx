@@ -100,13 +100,17 @@ export function NoOffers() {
 export function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { support } = useSettings();
   return (
-    <Note tone="error" role="alert" title={<FormattedMessage id="shell.offers.failed" />}>
-      <p className={styles.text}>
-        <FormattedMessage id="shell.offers.failedText" /> <a href={phoneHref(support.phone)}>{support.phone}</a>
-      </p>
-      <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
-        <FormattedMessage id="common.retry" />
-      </Button>
+    <Note
+      tone="error"
+      role="alert"
+      title={<FormattedMessage id="shell.offers.failed" />}
+      action={
+        <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="shell.offers.failedText" /> <a href={phoneHref(support.phone)}>{support.phone}</a>
     </Note>
   );
 }

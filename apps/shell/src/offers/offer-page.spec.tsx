@@ -256,10 +256,10 @@ describe('the catalogue', () => {
     const path = '/api/catalogue/subscriptions/tv';
     const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
     const { user, reported } = await renderShell({ path: '/en/tv', http });
-    const note = within(await screen.findByRole('alert'));
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(reported).toHaveLength(1);
     http.on('GET', path, { items: [aTvVariant()] });
-    await user.click(note.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'TV Plus' })).toBeVisible();
   });
 });

@@ -181,10 +181,10 @@ describe('the catalogue of amounts', () => {
   it('[M1] can be read again when it failed', async () => {
     const http = prepaidCatalogue().fails('GET', amountsPath, { status: 503, code: 'away' });
     const { user, reported } = await renderShell({ path: '/en/top-up', http });
-    const note = await screen.findByRole('alert');
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(reported).toHaveLength(1);
     http.on('GET', amountsPath, { items: [{ code: 'a', name: '€7.50 top-up', amount: 750 }] });
-    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: '€7.50' })).toBeChecked();
   });
 

@@ -171,13 +171,17 @@ function SoldOutNote({ item }: { readonly item: CartItem }) {
   const handleEdit = useItemEdit(item);
   return (
     <div className={styles.warning}>
-      <Note tone="warning" role="status" title={<FormattedMessage id="shop.soldOut.title" />}>
-        <p>
-          <FormattedMessage id="shop.soldOut.text" />
-        </p>
-        <Button variant="link" onClick={handleEdit}>
-          <FormattedMessage id="shop.soldOut.action" />
-        </Button>
+      <Note
+        tone="warning"
+        role="status"
+        title={<FormattedMessage id="shop.soldOut.title" />}
+        action={
+          <Button variant="link" onClick={handleEdit}>
+            <FormattedMessage id="shop.soldOut.action" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="shop.soldOut.text" />
       </Note>
     </div>
   );

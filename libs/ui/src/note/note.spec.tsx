@@ -17,6 +17,17 @@ it('[N9] an alert has its text from the start', () => {
   expect(isRead()).toBe(true);
 });
 
+it('[N9] what a note offers can be pressed at once, and is not read out with its text', async () => {
+  render(
+    <Note role="status" action={<button type="button">Undo</button>}>
+      Saved
+    </Note>,
+  );
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await waitFor(() => expect(isRead()).toBe(true));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/u);
+});
+
 it('[N9] a status that a server draws can be read without JavaScript', () => {
   document.body.innerHTML = renderToString(<Note role="status">Saved</Note>);
   expect(isRead()).toBe(true);

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBrowserValue } from '../browser-value';
 import { IconButton } from '../button/icon-button';
 import { classNames } from '../class-names';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/icons';
@@ -9,6 +10,8 @@ export interface NoteProps {
   readonly title?: ReactNode;
   readonly titleId?: string | undefined;
   readonly children?: ReactNode;
+  /** A button or link below the text. It can be pressed as soon as it shows, and is not read out with the text. */
+  readonly action?: ReactNode;
   /** `status` and `alert` are read out when the note appears, an alert at once; a note that was there from the start needs none. */
   readonly role?: 'status' | 'alert' | undefined;
   /** With both, a cross dismisses the note. */
@@ -21,26 +24,31 @@ const regionMs = 100;
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, error: AlertIcon };
 
-export function Note({ tone = 'info', title, titleId, children, role, closeLabel, onClose }: NoteProps) {
+export function Note({ tone = 'info', title, titleId, children, action, role, closeLabel, onClose }: NoteProps) {
   const Icon = icons[tone];
-  const content = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const appears = useAppears() && role === 'status';
   // Some screen readers ignore a status that appears together with its text: for them the text comes a moment later.
   useEffect(() => {
     if (!appears) return undefined;
-    const timer = setTimeout(() => content.current?.removeAttribute('aria-hidden'), regionMs);
+    const timer = setTimeout(() => text.current?.removeAttribute('aria-hidden'), regionMs);
     return () => clearTimeout(timer);
   }, [appears]);
   return (
-    <div className={classNames(styles.note, tone !== 'info' && styles[tone])} role={role}>
+    <div className={classNames(styles.note, tone !== 'info' && styles[tone])}>
       <Icon />
-      <div ref={content} className={styles.content} aria-hidden={appears || undefined}>
-        {title && (
-          <p id={titleId} className={styles.title}>
-            {title}
-          </p>
-        )}
-        {children && <div className={styles.text}>{children}</div>}
+      <div className={styles.content}>
+        <div role={role}>
+          <div ref={text} aria-hidden={appears || undefined}>
+            {title && (
+              <p id={titleId} className={styles.title}>
+                {title}
+              </p>
+            )}
+            {children && <div className={styles.text}>{children}</div>}
+          </div>
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       {closeLabel && onClose && (
         <IconButton className={styles.close} label={closeLabel} icon={<CloseIcon size={20} />} onClick={onClose} />
@@ -51,9 +59,7 @@ export function Note({ tone = 'info', title, titleId, children, role, closeLabel
 
 /** Whether this came to a page that stands; false for what a server drew. */
 function useAppears(): boolean {
-  return useState(useSyncExternalStore(neverChanges, inBrowser, onServer))[0];
+  return useState(useBrowserValue(inBrowser, false))[0];
 }
 
-const neverChanges = () => () => {};
 const inBrowser = () => true;
-const onServer = () => false;
