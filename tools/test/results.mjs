@@ -10,7 +10,7 @@ export const resultsFolder = join(root, 'dist/results');
  * All tests of the last run.
  *
  * @returns {readonly { title: string, status: 'passed' | 'failed' | 'skipped', runner: string, reason?: string, flaky?: boolean }[]}
- *   `reason` is the first line of what jest says of a failure; `flaky` passed only at its second try
+ *   `reason` is how the failure's message begins, of a first try too; `flaky` passed only at its second try
  */
 export function readResults(folder = resultsFolder) {
   if (!existsSync(folder)) return [];
@@ -35,22 +35,18 @@ function fromJest({ testResults }, runner) {
       title: fullName,
       status: jestStatus(status),
       runner,
-      ...(failureMessages.length > 0 && { reason: firstLine(failureMessages[0]) }),
+      ...(failureMessages.length > 0 && { reason: beginning(failureMessages[0]) }),
     }));
     // A file that fails to load reports no tests, but counts as a failure.
     if (tests.length > 0 || file.status !== 'failed') return tests;
-    return [{ title: file.name, status: 'failed', runner, reason: firstLine(file.message ?? '') }];
+    return [{ title: file.name, status: 'failed', runner, reason: beginning(file.message ?? '') }];
   });
 }
 
-function firstLine(message) {
-  const lines = stripVTControlCharacters(message).split('\n');
-  return (
-    lines
-      .find((line) => line.trim() !== '')
-      ?.trim()
-      .slice(0, 300) ?? ''
-  );
+/** What is said before the stack, in one line. */
+function beginning(message) {
+  const [said = ''] = stripVTControlCharacters(message).split(/\n\s+at /u);
+  return said.replaceAll(/\s+/gu, ' ').trim().slice(0, 300);
 }
 
 function jestStatus(status) {
@@ -60,10 +56,14 @@ function jestStatus(status) {
 
 function fromPlaywright({ suites }, runner) {
   const walk = (suite) => [...(suite.suites ?? []).flatMap(walk), ...(suite.specs ?? [])];
-  return suites.flatMap(walk).map(({ title, ok, tests }) => ({
-    title,
-    status: tests.every((test) => test.status === 'skipped') ? 'skipped' : ok ? 'passed' : 'failed',
-    runner,
-    ...(tests.some((test) => test.status === 'flaky') && { flaky: true }),
-  }));
+  return suites.flatMap(walk).map(({ title, ok, tests }) => {
+    const error = tests.flatMap(({ results = [] }) => results).find((result) => result.error)?.error;
+    return {
+      title,
+      status: tests.every((test) => test.status === 'skipped') ? 'skipped' : ok ? 'passed' : 'failed',
+      runner,
+      ...(error && { reason: beginning(error.message ?? '') }),
+      ...(tests.some((test) => test.status === 'flaky') && { flaky: true }),
+    };
+  });
 }

@@ -30,15 +30,17 @@ it('jest and Playwright results add up, and a file that fails to load counts as 
   expect(countResults(readResults(folder))).toEqual({ passed: 2, failed: 2, skipped: 1 });
 });
 
-it('tests that passed only on the second try are named', async () => {
+it('tests that passed only on the second try are named, with the reason of the first', async () => {
   const { countResults, readResults } = await import('./results.mjs');
-  const specs = [{ title: 'buys', ok: true, tests: [{ status: 'flaky' }] }];
+  const error = { message: 'Error: expect(received)\n\nExpected: 1\nReceived: 2\n    at line 1' };
+  const specs = [{ title: 'buys', ok: true, tests: [{ status: 'flaky', results: [{ error }, {}] }] }];
   writeFileSync(join(folder, 'e2e.json'), JSON.stringify({ suites: [{ specs }] }));
-  expect(readResults(folder)).toEqual([{ title: 'buys', status: 'passed', runner: 'e2e', flaky: true }]);
+  const reason = 'Error: expect(received) Expected: 1 Received: 2';
+  expect(readResults(folder)).toEqual([{ title: 'buys', status: 'passed', runner: 'e2e', reason, flaky: true }]);
   expect(countResults(readResults(folder))).toEqual({ passed: 1, failed: 0, skipped: 0 });
 });
 
-it('a failed jest test is given with the first line of its reason', async () => {
+it('a failed jest test is given with the beginning of its reason', async () => {
   const { readResults } = await import('./results.mjs');
   const failure = {
     fullName: 'one',

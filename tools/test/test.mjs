@@ -115,10 +115,10 @@ function tasksIn(output = '') {
 function close() {
   const tests = readResults();
   const { passed, failed, skipped } = countResults(tests);
-  for (const { status, runner, title, reason } of tests.filter((test) => test.status !== 'passed'))
-    console.log(`${status}: ${runner}: ${title}${reason ? `: ${reason}` : ''}`);
-  for (const test of tests.filter(({ flaky }) => flaky))
-    console.log(`passed at the second try: ${test.runner}: ${test.title}`);
+  const list = (label, { runner, title, reason }) =>
+    console.log(`${label}: ${runner}: ${title}${reason ? `: ${reason}` : ''}`);
+  for (const test of tests.filter(({ status }) => status !== 'passed')) list(test.status, test);
+  for (const test of tests.filter(({ flaky }) => flaky)) list('passed at the second try', test);
   for (const label of failedChecks) console.log(`failed: ${label}`);
   const failures = failed + skipped + failedChecks.length;
   console.log(`\n${passed} passed, ${failures} failed`);
