@@ -105,6 +105,23 @@ test('[A10, D13] what a shopper does before the page can react is done as soon a
   await expect(site.topUp.number).toHaveValue('691 123 456');
 });
 
+test('[A10, D13, M1] what a shopper with earlier answers does before the page can react is done too', async ({
+  site,
+  page,
+}) => {
+  await site.goto('mobile');
+  await site.offer.add();
+  await site.goto('top-up');
+  await site.topUp.number.fill('691 123 456');
+  const letGo = await hold(page, /\/assets\/.*\.js$/u);
+  await page.goto(site.address('top-up'), { waitUntil: 'commit' });
+  await site.topUp.number.fill('621 654 321');
+  await site.topUp.number.press('Enter');
+  await letGo();
+  await site.replaceCart.expectAsked();
+  await expect(site.topUp.number).toHaveValue('621 654 321');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
   const laterCode = /\/assets\/chosen-offer\..*\.js$/u;

@@ -140,11 +140,10 @@ export function useChoosePrepaid() {
 /** The product in the address; until the shopper chooses, that of the cart, else the middle one. */
 export function useChosenProduct(products: readonly PrepaidProduct[]) {
   const { prepaid } = useSelector(selectCart);
-  const [inCart] = useState(() => prepaid?.code ?? null);
   const { get, choose } = useAddressChoices();
   const middle = products[Math.floor((products.length - 1) / 2)];
   const find = (code: string | null) => products.find((each) => each.code === code);
-  const product = find(get('product')) ?? find(inCart) ?? middle;
+  const product = find(get('product')) ?? find(prepaid?.code ?? null) ?? middle;
   if (!product) throw new RangeError('There has to be a product to choose');
   return { product, onChoose: (code: string) => choose({ product: code }) };
 }
