@@ -68,7 +68,7 @@ async function delivery({ page, look }) {
   await same.check();
   const resume = await answerProblem(page, /\/alzette\/order(?:\?|$)/u, 422, 'voucher_unknown');
   await page.locator('[type=submit]:visible').click();
-  const goOn = page.locator('[role=alert] button');
+  const goOn = page.locator(':has(> [role=alert]) button');
   await goOn.waitFor();
   await look('order-without-voucher');
   await resume();
