@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Card, Note } from '@alzette/ui';
+import { Button, Note } from '@alzette/ui';
 import type { CartChange } from '../order/cart-changes';
 import styles from './summary-step.module.css';
 
@@ -28,23 +28,21 @@ export function CartChanged({ changes, onOrderAgain }: CartChangedProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Card>
-      <Note
-        tone="warning"
-        role="alert"
-        title={<FormattedMessage id="summary.changed.title" />}
-        action={
-          <Button ref={button} onClick={onOrderAgain}>
-            <FormattedMessage id="summary.changed.again" />
-          </Button>
-        }
-      >
-        <CartChangeList changes={changes} />
-        <p>
-          <FormattedMessage id="summary.changed.text" />
-        </p>
-      </Note>
-    </Card>
+    <Note
+      tone="warning"
+      role="alert"
+      title={<FormattedMessage id="summary.changed.title" />}
+      action={
+        <Button ref={button} onClick={onOrderAgain}>
+          <FormattedMessage id="summary.changed.again" />
+        </Button>
+      }
+    >
+      <CartChangeList changes={changes} />
+      <p>
+        <FormattedMessage id="summary.changed.text" />
+      </p>
+    </Note>
   );
 }
 

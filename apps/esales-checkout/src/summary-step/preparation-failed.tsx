@@ -4,7 +4,7 @@ import { useGoToConfirmation, useGoToStep } from '@alzette/checkout-kit';
 import { pathFor, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
-import { Button, Card, LinkButton, Note, RetryIcon } from '@alzette/ui';
+import { Button, LinkButton, Note, RetryIcon } from '@alzette/ui';
 import { selectOrder, useIdentityAgain, useLoginAddress } from '../flow';
 import styles from './summary-step.module.css';
 
@@ -50,16 +50,14 @@ interface PreparationFailedProps {
 export function PreparationFailed({ code, name, onRetry }: PreparationFailedProps) {
   const id = messageOf(code);
   return (
-    <Card>
-      <Note
-        tone="error"
-        role="alert"
-        title={<FormattedMessage id={`summary.failed.${id}.title`} values={{ name }} />}
-        action={<WayOn code={code} onRetry={onRetry} />}
-      >
-        <FormattedMessage id={`summary.failed.${id}.text`} />
-      </Note>
-    </Card>
+    <Note
+      tone="error"
+      role="alert"
+      title={<FormattedMessage id={`summary.failed.${id}.title`} values={{ name }} />}
+      action={<WayOn code={code} onRetry={onRetry} />}
+    >
+      <FormattedMessage id={`summary.failed.${id}.text`} />
+    </Note>
   );
 }
 
