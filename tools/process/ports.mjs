@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * The ports of the servers, from the environment. The mailbox belongs to partner-sandbox; its port is 25 above it by
@@ -34,11 +37,33 @@ export async function takenPorts(ports = serverPorts()) {
   return taken.filter((sentence) => sentence !== null);
 }
 
-/** A free port below the ephemeral range: the system may hand out an ephemeral port to another process at any time. */
+/**
+ * A free port below the ephemeral range: the system may hand out an ephemeral port to another process at any time. For a minute
+ * nobody else gets it here, in whatever process: on a busy machine it takes that long until a server listens.
+ */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
+    if (reserve(port) && (await isFree(port))) return port;
+  }
+}
+
+/** Whether this is the first to ask for the port in this minute and the one before. Of all processes one creates the file. */
+export function reserve(port, now = Date.now()) {
+  const folder = join(tmpdir(), `alzette-ports-${userInfo().uid}`);
+  const minute = Math.floor(now / 60_000);
+  const fileIn = (each) => join(folder, String(each), String(port));
+  mkdirSync(join(folder, String(minute)), { recursive: true });
+  for (const each of readdirSync(folder)) {
+    if (Number(each) < minute - 1) rmSync(join(folder, each), { recursive: true, force: true });
+  }
+  if (existsSync(fileIn(minute - 1))) return false;
+  try {
+    writeFileSync(fileIn(minute), '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -35,6 +35,17 @@ it('[P3] a dev server on a taken port ends with one line', async () => {
   );
 });
 
+it('a port is given once in two minutes', async () => {
+  const { freePort, reserve } = await import('./ports.mjs');
+  // Forgets the reservations of earlier runs.
+  await freePort();
+  const now = Date.UTC(2020, 0, 1);
+  expect(reserve(20_000, now)).toBe(true);
+  expect(reserve(20_000, now)).toBe(false);
+  expect(reserve(20_000, now + 60_000)).toBe(false);
+  expect(reserve(20_000, now + 120_000)).toBe(true);
+});
+
 it('the mailbox port is derived from the partner port', async () => {
   const { serverPorts } = await import('./ports.mjs');
   expect(serverPorts({}).mailbox).toBe(4425);
