@@ -39,7 +39,7 @@ export async function takenPorts(ports = serverPorts()) {
 
 /**
  * A free port below the ephemeral range: the system may hand out an ephemeral port to another process at any time. For a minute
- * nobody else gets it here, in whatever process: on a busy machine it takes that long until a server listens.
+ * this gives it to no other process: on a busy machine it takes that long until a server listens.
  */
 export async function freePort() {
   for (;;) {
