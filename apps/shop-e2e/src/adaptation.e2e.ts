@@ -21,7 +21,10 @@ test.describe('in forced colours', () => {
     await site.goto('internet');
     await site.offer.add();
     await site.offer.goToCart();
-    const note = page.getByRole('main').getByText(site.text('cart.banner.title')).locator('../..');
+    const note = page
+      .getByRole('main')
+      .locator(':has(> svg)', { hasText: site.text('cart.banner.title') })
+      .last();
     expect(await shapeOf(note)).toMatchObject({ border: 1 });
     await site.cart.continue();
     await site.checkout.expectStep('cart');
