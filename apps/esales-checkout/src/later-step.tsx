@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { loadMessages, type Locale, type Messages, MoreMessages } from '@alzette/i18n';
 import { fetchQuery, type Query } from '@alzette/shop-client';
 import type { HttpPort } from '@alzette/remote-contract';
-import { useQuery } from '@alzette/shop-widgets';
+import { RetryNote, useQuery } from '@alzette/shop-widgets';
 import { orderCatalogue } from '@alzette/shop-widgets/orders';
-import { Button, FormSkeleton, Note, RetryIcon } from '@alzette/ui';
+import { FormSkeleton } from '@alzette/ui';
 import { laterStepsCatalogue } from './later-steps/catalogue';
 import type * as Steps from './later-steps';
 
@@ -54,17 +54,8 @@ export function laterComponent<Code, Props extends object>(
 
 function StepFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Note
-      tone="error"
-      role="alert"
-      title={<FormattedMessage id="summary.failed.unreachable.title" />}
-      action={
-        <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
-          <FormattedMessage id="common.retry" />
-        </Button>
-      }
-    >
+    <RetryNote title={<FormattedMessage id="summary.failed.unreachable.title" />} onRetry={onRetry}>
       <FormattedMessage id="summary.failed.unreachable.text" />
-    </Note>
+    </RetryNote>
   );
 }

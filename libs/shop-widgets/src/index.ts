@@ -22,6 +22,7 @@ export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
 export { ItemForm } from './cart-item/item-form';
 export { isAnswered, itemsAreComplete } from './cart-item/item-rules';
 export { hasMobileShape, loadMobileRule, type MobileRule } from './cart-item/mobile-rule';
+export { RetryNote, type RetryNoteProps } from './retry-note';
 export { QueryContent, type QueryContentProps } from './query-content';
 export { useQuery, type QueryResult } from './use-query';
 export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';

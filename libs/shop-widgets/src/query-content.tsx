@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Query } from '@alzette/shop-client';
-import { Button, Note, RetryIcon, Skeleton } from '@alzette/ui';
+import { Skeleton } from '@alzette/ui';
+import { RetryNote } from './retry-note';
 import { useQuery } from './use-query';
 
 export interface QueryContentProps<Value> {
@@ -16,16 +17,5 @@ export function QueryContent<Value>({ query, height, children }: QueryContentPro
   const part = useQuery(query);
   if (part.status === 'ready') return children(part.value);
   if (part.status === 'loading') return height === undefined ? null : <Skeleton width="100%" height={height} />;
-  return (
-    <Note
-      tone="error"
-      role="alert"
-      title={<FormattedMessage id="shop.partFailed" />}
-      action={
-        <Button icon={<RetryIcon size={20} />} onClick={part.onRetry}>
-          <FormattedMessage id="common.retry" />
-        </Button>
-      }
-    />
-  );
+  return <RetryNote title={<FormattedMessage id="shop.partFailed" />} onRetry={part.onRetry} />;
 }

@@ -8,9 +8,9 @@ import { useServices } from '@alzette/remote-react';
 import { getInstallationCalendar } from '@alzette/shop-client';
 import { type CartItem, type InstallationCalendar, installationKeys } from '@alzette/shop-model';
 import { installationModeChosen } from '@alzette/shop-store';
+import { RetryNote } from '@alzette/shop-widgets';
 import {
   Amount,
-  Button,
   type CalendarMessages,
   Card,
   ChoiceTiles,
@@ -19,8 +19,6 @@ import {
   FormGrid,
   Free,
   isDay,
-  Note,
-  RetryIcon,
   Skeleton,
 } from '@alzette/ui';
 import { limitsOf } from './delivery-schema';
@@ -165,22 +163,18 @@ function CalendarPlaceholder({ id, kept, isFailed, error, onRetry }: CalendarPla
   }
   return (
     <div id={id}>
-      <Note
-        tone="error"
+      <RetryNote
         role="status"
         title={<FormattedMessage id="delivery.installation.failed.title" />}
-        action={
-          <Button icon={<RetryIcon size={20} />} onClick={onRetry} aria-describedby={error ? `${id}-error` : undefined}>
-            <FormattedMessage id="common.retry" />
-          </Button>
-        }
+        errorId={error ? `${id}-error` : undefined}
+        onRetry={onRetry}
       >
         {kept ? (
           <FormattedMessage id="delivery.installation.failed.kept" values={{ day: kept }} />
         ) : (
           <FormattedMessage id="delivery.installation.failed.text" />
         )}
-      </Note>
+      </RetryNote>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type NamedPage, pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { phoneHref } from '@alzette/shop-model';
-import { ArrowRightIcon, Button, LinkButton, Note, PanelSkeleton, RetryIcon, Skeleton } from '@alzette/ui';
+import { RetryNote } from '@alzette/shop-widgets';
+import { ArrowRightIcon, LinkButton, Note, PanelSkeleton, Skeleton } from '@alzette/ui';
 import { followSiteLink } from '../routing/site-location';
 import styles from './offer-layout.module.css';
 
@@ -100,18 +101,9 @@ export function NoOffers() {
 export function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { support } = useSettings();
   return (
-    <Note
-      tone="error"
-      role="alert"
-      title={<FormattedMessage id="shell.offers.failed" />}
-      action={
-        <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
-          <FormattedMessage id="common.retry" />
-        </Button>
-      }
-    >
+    <RetryNote title={<FormattedMessage id="shell.offers.failed" />} onRetry={onRetry}>
       <FormattedMessage id="shell.offers.failedText" /> <a href={phoneHref(support.phone)}>{support.phone}</a>
-    </Note>
+    </RetryNote>
   );
 }
 

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button, Note, RetryIcon } from '@alzette/ui';
+
+export interface RetryNoteProps {
+  readonly title: ReactNode;
+  /** What is known of the failure, and what is kept. */
+  readonly children?: ReactNode;
+  /** `status` where the shopper can go on without what failed. */
+  readonly role?: 'alert' | 'status';
+  /** The id of an error to which the button is an answer. */
+  readonly errorId?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** What could not be loaded, with a retry. */
+export function RetryNote({ title, children, role = 'alert', errorId, onRetry }: RetryNoteProps) {
+  return (
+    <Note
+      tone="error"
+      role={role}
+      title={title}
+      action={
+        <Button icon={<RetryIcon size={20} />} onClick={onRetry} aria-describedby={errorId}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      }
+    >
+      {children}
+    </Note>
+  );
+}
