@@ -27,6 +27,13 @@ export const trustedKeys = {
   withdrawal: { privateKey: withdrawalKeys.privateKey, publicKeys: { keys: [withdrawalKeys.publicKey] } },
 };
 export const operatorFile = join(__dirname, '../../../../libs/operator-config/operators/alzette.json');
+// Read and validated once: that takes longer than the rest of a start.
+const operator = loadOperator(operatorFile);
+const operatorContent = {
+  operator,
+  legalTexts: loadLegalTexts(legalFolder(operatorFile), operator),
+  pictures: loadPictures(operatorFile),
+};
 
 /** An integrity value of the right shape. */
 export function integrityOf(letter: string): string {
@@ -205,9 +212,7 @@ function defaults(folder: string): Environment {
       keys: trustedKeys,
       canary: { budget: 5, minimum: 5, networks: 3, sessionAgeMs: 60_000 },
     },
-    operator: loadOperator(operatorFile),
-    legalTexts: loadLegalTexts(legalFolder(operatorFile), loadOperator(operatorFile)),
-    pictures: loadPictures(operatorFile),
+    ...operatorContent,
     bypass: noBypass,
     overrides: { allowed: [], remoteServers: {}, unsignedPreviews: false },
     console: null,
