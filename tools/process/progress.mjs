@@ -1,38 +1,46 @@
-// Prints the current step, its progress and its duration. On a terminal the line is redrawn every second.
+// Prints the current steps, their progress and their durations. On a terminal the line is redrawn every second.
 const started = Date.now();
+const steps = [];
 
 /** Runs one numbered step. `label` reads like "Installing packages". */
 export async function step(number, total, label, work) {
-  const begun = Date.now();
-  const head = `[${number}/${total}] ${label}`;
-  const note = { text: '' };
-  const redraw = () => process.stdout.write(`\r\x1b[2K${head} … ${seconds(begun)}${note.text}`);
+  const current = { label, head: `[${number}/${total}] ${label}`, note: '', begun: Date.now() };
+  steps.push(current);
   const timer = process.stdout.isTTY ? setInterval(redraw, 1000) : null;
-  if (!timer) console.log(`${head} …`);
+  if (!timer) console.log(`${current.head} …`);
+  let sign = '✗';
   try {
     const result = await work((text) => {
-      note.text = ` (${text})`;
+      current.note = ` (${text})`;
       if (!timer) console.log(`      ${text}`);
     });
-    finish(timer, `${head} ✓ ${seconds(begun)}`);
+    sign = '✓';
     return result;
-  } catch (error) {
-    finish(timer, `${head} ✗ ${seconds(begun)}`);
-    throw error;
+  } finally {
+    current.ended = Date.now();
+    if (timer) clearInterval(timer);
+    console.log(`${timer ? clearLine : ''}${current.head} ${sign} ${duration(current)}`);
   }
 }
 
 /** Time since the command began, as text. */
 export function sinceStart() {
-  return seconds(started);
+  return duration({ begun: started });
 }
 
-function finish(timer, line) {
-  if (timer) clearInterval(timer);
-  console.log(timer ? `\r\x1b[2K${line}` : line);
+/** Each step so far with its duration, as text. */
+export function stepTimes() {
+  return steps.map((each) => `${each.label} ${duration(each)}${each.ended ? '' : ' and not done'}`).join(', ');
 }
 
-function seconds(since) {
-  const whole = Math.round((Date.now() - since) / 1000);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+const clearLine = '\r\x1b[2K';
+
+function redraw() {
+  const lines = steps.filter(({ ended }) => !ended).map((each) => `${each.head} … ${duration(each)}${each.note}`);
+  process.stdout.write(`${clearLine}${lines.join('  ')}`);
+}
+
+function duration({ begun, ended = Date.now() }) {
+  const seconds = Math.round((ended - begun) / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

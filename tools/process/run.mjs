@@ -14,6 +14,13 @@ export class CommandFailedError extends Error {
   }
 }
 
+const running = new Set();
+
+/** Ends every command that `run` has started. */
+export function stopCommands() {
+  for (const child of running) child.kill();
+}
+
 /**
  * Runs a command and resolves with its output.
  *
@@ -25,6 +32,7 @@ export class CommandFailedError extends Error {
 export function run(command, args, { env = {}, cwd = root, onLine = () => {}, echo = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let output = '';
     const listen = (stream) => {
       stream.on('data', (chunk) => {
@@ -37,6 +45,7 @@ export function run(command, args, { env = {}, cwd = root, onLine = () => {}, ec
     listen(child.stderr);
     child.on('error', reject);
     child.on('close', (code) => {
+      running.delete(child);
       if (code === 0) resolve(output);
       else reject(new CommandFailedError([command, ...args].join(' '), code, output));
     });
