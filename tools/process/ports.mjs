@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -38,32 +38,38 @@ export async function takenPorts(ports = serverPorts()) {
 }
 
 /**
- * A free port below the ephemeral range: the system may hand out an ephemeral port to another process at any time. For a minute
- * this gives it to no other process: on a busy machine it takes that long until a server listens.
+ * A free port below the ephemeral range: the system may hand out an ephemeral port to another process at any time. While the
+ * caller runs, no other process gets it: on a busy machine a minute may pass until a server listens.
  */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000);
-    if (reserve(port) && (await isFree(port))) return port;
+    if (await reserve(port)) return port;
   }
 }
 
-/** Whether this is the first to ask for the port in this minute and the one before. Of all processes one creates the file. */
-export function reserve(port, now = Date.now()) {
+/** Whether the port is free, and no running process has reserved it before. */
+export async function reserve(port) {
   const folder = join(tmpdir(), `alzette-ports-${userInfo().uid}`);
-  const minute = Math.floor(now / 60_000);
-  const fileIn = (each) => join(folder, String(each), String(port));
-  mkdirSync(join(folder, String(minute)), { recursive: true });
-  for (const each of readdirSync(folder)) {
-    if (Number(each) < minute - 1) rmSync(join(folder, each), { recursive: true, force: true });
-  }
-  if (existsSync(fileIn(minute - 1))) return false;
+  const file = join(folder, String(port));
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(file) && !isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
   try {
-    writeFileSync(fileIn(minute), '', { flag: 'wx' });
-    return true;
+    // Of all processes one creates the file.
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
+  }
+  return isFree(port);
+}
+
+function isRunning(pid) {
+  try {
+    // Empty while its process writes it.
+    return pid === 0 || process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

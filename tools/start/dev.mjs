@@ -13,7 +13,7 @@ import { root, run, tool } from '../process/run.mjs';
 checkNode();
 if (needsInstall()) await step(1, 3, 'Installing packages', install);
 const { releaseMissing, servers } = await import('../process/build.mjs');
-const { freePort, isFree } = await import('../process/ports.mjs');
+const { freePort, reserve } = await import('../process/ports.mjs');
 const { readRemotes } = await import('../process/remotes.mjs');
 const { startServers } = await import('../process/servers.mjs');
 
@@ -22,7 +22,7 @@ const builds = join(root, 'dist/dev');
 const watchers = [];
 const running = new Map();
 let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(0));
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const remotes = readRemotes();
@@ -63,9 +63,9 @@ function mainOf(server) {
   return join(builds, server, 'main.mjs');
 }
 
-/** The configured port of a dev server, or a free one when it is taken. */
+/** The configured port of a dev server, or a free one when another process has it. */
 async function preferredPort(port) {
-  return port !== undefined && (await isFree(port)) ? port : freePort();
+  return port !== undefined && (await reserve(port)) ? port : freePort();
 }
 
 async function serve({ name, devPort }) {
@@ -138,7 +138,7 @@ function watch(args, extra = {}) {
   child.once('exit', (code) => {
     if (isStopping) return;
     console.error(`${args.join(' ')} ended with ${code}.`);
-    void stop();
+    void stop(1);
   });
   watchers.push(child);
 }
@@ -180,10 +180,10 @@ function whenChanged(file, callback) {
   });
 }
 
-async function stop() {
+async function stop(code) {
   if (isStopping) return;
   isStopping = true;
   watchers.forEach((child) => child.kill());
   await Promise.all([...running.values()].map((server) => server.stop()));
-  process.exit(0);
+  process.exit(code);
 }

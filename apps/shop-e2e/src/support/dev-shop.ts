@@ -36,7 +36,7 @@ export async function startDevShop(
   let output = '';
   started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const stop = async () => {
-    interrupt(started.pid);
+    if (started.exitCode === null) interrupt(started.pid);
     await ended;
     await shop.remove();
     remove();

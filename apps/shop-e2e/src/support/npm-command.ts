@@ -1,14 +1,16 @@
-interface Output {
+interface Command {
   readonly stdout: NodeJS.ReadableStream;
   readonly stderr: NodeJS.ReadableStream;
+  once(event: 'exit', listener: (code: number | null) => void): unknown;
 }
 
 /** The address that the command says the shop is ready at; `limit` in milliseconds. */
-export function announcedAddress({ stdout, stderr }: Output, limit: number): Promise<string> {
+export function announcedAddress(command: Command, limit: number): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Not ready within ${limit} ms:\n${output}`)), limit);
-    for (const stream of [stdout, stderr]) {
+    command.once('exit', (code) => reject(new Error(`Ended with ${code} before it was ready:\n${output}`)));
+    for (const stream of [command.stdout, command.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         const address = /Shop ready at (http\S+)/u.exec(output)?.[1];
