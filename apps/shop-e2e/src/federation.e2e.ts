@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { openDrawn } from './support/hydration';
 import { plan } from './support/journey';
 import { onlyRelease } from './support/release-store';
 import { root } from './support/root';
@@ -62,13 +61,11 @@ test('[P1, P3] no page loads axios for a stored cart, and only pages with a remo
   for (const name of ['home', 'mobile', 'phones', 'internet', 'top-up'] as const) {
     expect({ name, ...(await load(() => site.goto(name))) }).toEqual({ name, runtimes: 0, axios: 0 });
   }
-  await openDrawn(site, 'cart');
   const cart = load(async () => {
     await site.goto('cart');
     await expect(site.cart.line(plan)).toBeVisible();
   });
   expect(await cart).toEqual({ runtimes: 1, axios: 0 });
-  await openDrawn(site, 'checkout');
   const checkout = load(async () => {
     await site.goto('checkout');
     await site.checkout.expectStep('cart');
