@@ -27,7 +27,7 @@ export const trustedKeys = {
   withdrawal: { privateKey: withdrawalKeys.privateKey, publicKeys: { keys: [withdrawalKeys.publicKey] } },
 };
 export const operatorFile = join(__dirname, '../../../../libs/operator-config/operators/alzette.json');
-// Read and validated once: that takes longer than the rest of a start.
+// Read and validated once for all sites of a spec.
 const operator = loadOperator(operatorFile);
 const operatorContent = {
   operator,
