@@ -13,6 +13,7 @@ const heartbeatIntervalMs = 300;
 /** Sends the simplest query to PostgreSQL, on a connection of its own. */
 export class DatabaseHeartbeat {
   private held: { readonly client: pg.Client; readonly socket: Socket } | null = null;
+  private isClosed = false;
 
   constructor(private readonly connectionString: string) {}
 
@@ -28,12 +29,13 @@ export class DatabaseHeartbeat {
     await Promise.race([answered, sleep(timeoutMs, undefined, { ref: false })]);
     // A busy process may not have read an answer that has already arrived.
     for (let turns = 0; turns < 3 && heard.answer === 'none'; turns += 1) await nextTurn();
-    this.held = heard.answer === 'fine' ? connection : null;
+    this.held = heard.answer === 'fine' && !this.isClosed ? connection : null;
     if (!this.held) connection.socket.destroy();
     return heard.answer !== 'none';
   }
 
   close(): void {
+    this.isClosed = true;
     this.held?.socket.destroy();
     this.held = null;
   }
@@ -127,13 +129,14 @@ export class WatchedPool implements PostgresPool {
   private async watchWhileUsed(): Promise<void> {
     do {
       await sleep(heartbeatIntervalMs, undefined, { ref: false });
+      if (this.isEnded) return;
       const startedAt = Date.now();
       if (startedAt - this.lastAnswerAt < heartbeatIntervalMs) continue;
       const isResponsive = await this.heartbeat.isResponsive();
       const wasUnresponsive = this.isUnresponsive;
       this.isUnresponsive = !isResponsive && this.lastAnswerAt < startedAt;
       if (this.isUnresponsive && !wasUnresponsive) this.rejectPending();
-    } while (!this.isEnded && (this.isUnresponsive || this.busy.size + this.pending.size > 0));
+    } while (this.isUnresponsive || this.busy.size + this.pending.size > 0);
   }
 
   private rejectPending(): void {
