@@ -51,14 +51,29 @@ function timeOf(day: string): number {
   return Date.UTC(year, month - 1, date);
 }
 
+interface Holiday {
+  /** yyyy-MM-dd */
+  readonly day: string;
+  readonly name: string;
+}
+
+const holidaysOfYears = new Map<string, readonly Holiday[]>();
+
 /** Luxembourg's public holidays between two days, inclusive; days are yyyy-MM-dd. */
-export function publicHolidays(first: string, last: string, locale: Locale) {
+export function publicHolidays(first: string, last: string, locale: Locale): Holiday[] {
+  const years = [...new Set([first, last].map((day) => day.slice(0, 4)))];
+  return years.flatMap((year) => holidaysOf(year, locale)).filter(({ day }) => day >= first && day <= last);
+}
+
+/** Calculated once for each year: it takes some ten milliseconds. */
+function holidaysOf(year: string, locale: Locale): readonly Holiday[] {
+  const key = `${year} ${locale}`;
+  const known = holidaysOfYears.get(key);
+  if (known) return known;
   const calendar = new Holidays('LU', { languages: [locale], types: ['public'] });
-  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
-  return years
-    .flatMap((year) => calendar.getHolidays(year))
-    .map(({ date, name }) => ({ day: date.slice(0, 10), name }))
-    .filter(({ day }) => day >= first && day <= last);
+  const holidays = calendar.getHolidays(Number(year)).map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+  holidaysOfYears.set(key, holidays);
+  return holidays;
 }
 
 /** More days than `count` working days take, with all holidays at once. */

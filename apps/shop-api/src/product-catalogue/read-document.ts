@@ -1,3 +1,4 @@
+import Compile from 'typebox/compile';
 import Value from 'typebox/value';
 import { CatalogueDocumentSchema, type CatalogueCharacteristic, type CatalogueDocument } from './catalogue-document';
 import type { CatalogueRows, Link, Row } from './catalogue-rows';
@@ -29,12 +30,15 @@ type Entry =
   | CatalogueDocument['productSpecification'][number]
   | (CatalogueDocument['productOffering'][number] & { readonly productSpecCharacteristic?: undefined });
 
+const documentValidator = Compile(CatalogueDocumentSchema);
+
 /** Reads a whole document. With any fault, the rows are not to be used. */
 export function readDocument(document: unknown): { readonly faults: readonly Fault[]; readonly rows: CatalogueRows } {
-  if (!Value.Check(CatalogueDocumentSchema, document)) {
-    const faults = firstAtEachPlace(Value.Errors(CatalogueDocumentSchema, document)).map(
-      ({ instancePath: pointer, message }) => ({ pointer, message }),
-    );
+  if (!documentValidator.Check(document)) {
+    const faults = firstAtEachPlace(documentValidator.Errors(document)).map(({ instancePath: pointer, message }) => ({
+      pointer,
+      message,
+    }));
     return { faults, rows: { rows: new Map(), links: [] } };
   }
   const faults: Fault[] = [];
