@@ -4,7 +4,8 @@ module.exports = {
   displayName: 'shop-api',
   preset: '../../jest.preset.js',
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/test/initialise-database.cjs',
+  globalSetup: '<rootDir>/test/start-postgres.cjs',
+  globalTeardown: '<rootDir>/test/stop-postgres.cjs',
   // Real databases and real processes: slow on a busy machine without being wrong.
   testTimeout: 180_000,
   // The longest suite by far: beside it the others are soon done, and leave it both cores.

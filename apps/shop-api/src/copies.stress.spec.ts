@@ -9,7 +9,6 @@ import type { Purchase } from '../test/crash/purchase';
 import { freePlanConfirmed, topUpPaid } from '../test/crash/purchase-kinds';
 import { settlePayments } from '../test/crash/settle-payments';
 import { startPartnerServer, type PartnerServer } from '../test/partner-server';
-import { startPostgres, type TestPostgres } from '../test/postgres';
 import { pemOf } from '../test/signing/signer';
 import { buildServer, loadDemoCatalogue } from '../test/server-process';
 import { serverOverNetwork } from '../test/server-over-network';
@@ -18,7 +17,6 @@ const count = 3;
 const shoppersAtOnce = [freePlanConfirmed, topUpPaid];
 
 const undo: (() => unknown)[] = [];
-let postgres: TestPostgres;
 let place: Place;
 let partner: PartnerServer;
 let shops: Copies;
@@ -28,9 +26,9 @@ beforeAll(async () => {
   const shopBuild = buildServer({ startsOften: true });
   const siteBuild = buildServer({ name: 'site-server', startsOften: true });
   const folders = await siteFolders();
-  [postgres, partner] = await Promise.all([startPostgres(), startPartnerServer()]);
-  undo.push(folders.remove, shopBuild.remove, siteBuild.remove, postgres.stop, partner.close);
-  place = await emptyPostgres(postgres.url);
+  partner = await startPartnerServer();
+  undo.push(folders.remove, shopBuild.remove, siteBuild.remove, partner.close);
+  place = await emptyPostgres();
   const trust = {
     ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer),
     ALZETTE_TRUSTED_PROXIES: '127.0.0.1',

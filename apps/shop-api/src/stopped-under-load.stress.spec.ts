@@ -3,7 +3,6 @@ import { stressRun } from '@alzette/server-kit/testing';
 import { CrashingShop } from '../test/crash/crashing-shop';
 import { emptyPostgres } from '../test/crash/places';
 import { accepted } from '../test/crash/purchase';
-import { startPostgres, type TestPostgres } from '../test/postgres';
 import { topUp, topUpPayment } from '../test/prepaid';
 import { buildServer, type BuiltServer } from '../test/server-process';
 import { sessionToken } from '../test/shop';
@@ -16,20 +15,15 @@ const longestLoad = 700;
 const goldenRatio = 0.618_034;
 
 let built: BuiltServer;
-let postgres: TestPostgres;
 
-beforeAll(async () => {
+beforeAll(() => {
   built = buildServer({ startsOften: true });
-  postgres = await startPostgres();
 });
-afterAll(async () => {
-  built.remove();
-  await postgres.stop();
-});
+afterAll(() => built.remove());
 
 it('a stopped server completes its requests, exits with 0 within ten seconds, and loses nothing', async () => {
   const row = stressRun('stopped-under-load', { sample: 2, full: 200 });
-  const place = await emptyPostgres(postgres.url);
+  const place = await emptyPostgres();
   const shop = await CrashingShop.open(built, place);
   let slowestEnd = 0;
   for (let count = 0; count < row.tries; count += 1) {

@@ -22,6 +22,10 @@ const server = new EmbeddedPostgres({
   password: 'postgres',
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
+  authMethod: 'password',
+  // A killed process keeps what it gave to the system; only a power cut would not.
+  initdbFlags: ['--no-sync'],
+  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
   onLog: () => {},
   onError: () => {},
 });

@@ -1,26 +1,15 @@
 import { loadDemoCatalogue } from '../src/demo-catalogue/demo-catalogue-repository';
 import { openPostgres } from '../src/platform/database/open-database';
 import type { OpenDatabase } from '../src/platform/database/schema';
-import { startPostgres } from './postgres';
 import { openTestShop, type TestShop } from './shop';
+import { openDemoDatabase, openEmbeddedDemoDatabase } from './test-database';
 
 export const databaseKinds = ['PostgreSQL', 'PGlite'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 /** A shop on a database of that kind, which closes with the shop. */
-export async function openTestShopOn(kind: DatabaseKind): Promise<TestShop> {
-  if (kind === 'PGlite') return openTestShop();
-  const postgres = await startPostgres();
-  return openTestShop(async () => {
-    const { database, close } = await openPostgresWithDemo(postgres.url);
-    return {
-      database,
-      close: async () => {
-        await close();
-        await postgres.stop();
-      },
-    };
-  });
+export function openTestShopOn(kind: DatabaseKind): Promise<TestShop> {
+  return openTestShop(kind === 'PGlite' ? openEmbeddedDemoDatabase : openDemoDatabase);
 }
 
 /** Loads the demo catalogue first, as the command does, and opens the database anew. */

@@ -13,7 +13,7 @@ import type { AppContext } from '../src/app-context';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { operatorClients } from './operator-clients';
-import { openMemoryDatabase } from './memory-database';
+import { openDemoDatabase } from './test-database';
 import { serializeOnUse } from './serializers-on-use';
 import { makeSigner } from './signing/signer';
 import { ShopVisitor } from './shop-visitor';
@@ -66,9 +66,9 @@ function legalTextsOf(operator: Operator): LegalTexts {
 const operator = loadOperator(operatorFile);
 const legalTexts = legalTextsOf(operator);
 
-/** @param open opens the database, in memory by default */
+/** @param open opens the database, a PostgreSQL with the demo catalogue by default */
 export async function openTestShop(
-  open: () => Promise<OpenDatabase> = () => openMemoryDatabase(),
+  open: () => Promise<OpenDatabase> = () => openDemoDatabase(),
   bypass: Bypass = noBypass,
 ): Promise<TestShop> {
   const { database, close } = await open();

@@ -42,6 +42,17 @@ export async function sendWebhook(
   return statusCode;
 }
 
+/** Waits until each webhook that the shop has received was worked on: its order is settled, or why it is not is known. */
+export async function webhooksHandled(shop: Pick<TestShop, 'database'>): Promise<void> {
+  const unhandled = shop.database
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'payment_webhook')
+    .where('ended_at', 'is', null)
+    .where('last_error', 'is', null);
+  while ((await unhandled.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 /** Waits until the order is confirmed, without reading it through the API, which would ask the provider. */
 export async function confirmedByItself(shop: TestShop, token: string): Promise<string | null> {
   for (let tries = 0; tries < 200; tries += 1) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openMemoryDatabase } from '../../test/memory-database';
+import { openDemoDatabase } from '../../test/test-database';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { catalogueVersion } from './catalogue-version-repository';
@@ -11,7 +11,7 @@ let shop: TestShop;
 let visitor: ShopVisitor;
 
 beforeAll(async () => {
-  shop = await openTestShop(() => openMemoryDatabase(() => (queries += 1)));
+  shop = await openTestShop(() => openDemoDatabase(() => (queries += 1)));
   visitor = await shop.visitor();
 });
 afterAll(() => shop.close());

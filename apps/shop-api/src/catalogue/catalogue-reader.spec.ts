@@ -1,47 +1,41 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { openPostgresWithDemo } from '../../test/shop-on';
+import { createDatabase, sharedServer, type TestDatabase } from '../../test/postgres';
 import { openTestShop, sessionKey, sessionToken, type TestShop } from '../../test/shop';
 import { ShopVisitor } from '../../test/shop-visitor';
 import { build } from '../build';
-import { openReplica } from '../platform/database/open-database';
+import { openPostgres, openReplica } from '../platform/database/open-database';
 import type { OpenDatabase } from '../platform/database/schema';
 
 const base = '/api/catalogue/subscriptions/mobile/variant';
 
-// Two databases of one server. The rows of the second differ, so that an answer shows where it was read.
-let postgres: TestPostgres;
+// The rows of the replica differ, so that an answer shows where it was read.
 let shop: TestShop;
 let replicaRows: OpenDatabase;
 let replica: OpenDatabase;
-let replicaUrl: string;
+let replicated: TestDatabase;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  replicaUrl = postgres.url.replace(/\/shop$/u, '/replica');
-  await administer('create database replica');
-  replicaRows = await openPostgresWithDemo(replicaUrl);
-  shop = await openTestShop(() => openPostgresWithDemo(postgres.url));
+  replicated = await createDatabase(sharedServer(), 'demo');
+  replicaRows = await openPostgres(replicated.url);
+  shop = await openTestShop();
   await replicaRows.database.updateTable('catalogue_subscriptions').set({ price_new_customer: 1 }).execute();
 });
 beforeEach(async () => {
-  replica = openReplica(replicaUrl);
+  replica = openReplica(replicated.url);
   await catchUp();
 });
 afterEach(() => replica.close());
 afterAll(async () => {
   await shop.close();
   await replicaRows.close();
-  await postgres.stop();
+  await replicated.drop();
 });
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+/** New ones, of the replica. */
+async function allowConnections(allowed: boolean): Promise<void> {
+  const name = new URL(replicated.url).pathname.slice(1);
+  await sql`alter database ${sql.id(name)} allow_connections ${sql.lit(allowed)}`.execute(shop.database);
 }
 
 /** As if the replica had received every change of the primary. */
@@ -92,10 +86,10 @@ it('[V5] an order has the prices of the primary', async () => {
 
 it('[V5] after a failure the primary answers, for ten seconds without the replica', async () => {
   const { app, price } = await withReplica(replica);
-  await administer('alter database replica allow_connections false');
+  await allowConnections(false);
   const primary = await price('mobile-alzette-m');
   expect(primary).toBeGreaterThan(1);
-  await administer('alter database replica allow_connections true');
+  await allowConnections(true);
   expect(await price('mobile-alzette-m', 'fr')).toBe(primary);
   shop.clock.now = new Date(shop.clock.now.getTime() + 10_000);
   expect(await price('mobile-alzette-m', 'de')).toBe(1);

@@ -1,10 +1,10 @@
-import { openMigratedDatabase } from '../../test/memory-database';
+import { openMigratedDatabase } from '../../test/test-database';
 import { loadDemoCatalogue } from '../demo-catalogue/demo-catalogue-repository';
 import { exportCatalogue } from '../product-catalogue/import-catalogue';
 import { warnOfEmptyCatalogue } from './empty-catalogue-repository';
 
 it('[R9] a new database has no offer, and the start says how to import one', async () => {
-  const database = await openMigratedDatabase();
+  const { database, close } = await openMigratedDatabase();
   const warn = jest.fn();
   await warnOfEmptyCatalogue(database, { warn });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('import-catalogue <file or URL> --apply'));
@@ -15,5 +15,5 @@ it('[R9] a new database has no offer, and the start says how to import one', asy
   await loadDemoCatalogue(database);
   await warnOfEmptyCatalogue(database, { warn });
   expect(warn).not.toHaveBeenCalled();
-  await database.destroy();
+  await close();
 });

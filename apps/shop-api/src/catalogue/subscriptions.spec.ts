@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { subscriptionFamilies, type SubscriptionList, type SubscriptionVariant } from '@alzette/shop-model';
 import { SubscriptionListSchema } from '@alzette/shop-model/schemas';
-import { openMemoryDatabase } from '../../test/memory-database';
+import { openDemoDatabase } from '../../test/test-database';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 
@@ -10,7 +10,7 @@ let visitor: ShopVisitor;
 let queries = 0;
 
 beforeAll(async () => {
-  shop = await openTestShop(() => openMemoryDatabase(() => (queries += 1)));
+  shop = await openTestShop(() => openDemoDatabase(() => (queries += 1)));
   visitor = await shop.visitor();
 });
 afterAll(() => shop.close());

@@ -1,11 +1,11 @@
 import { noBypass, type Bypass } from '@alzette/operator-config';
-import { openMemoryDatabase } from '../../test/memory-database';
+import { openDemoDatabase } from '../../test/test-database';
 import { openTestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 
 /** The order of a guest without an identity check and with an invalid IBAN. */
 async function orderUnchecked(bypass: Partial<Bypass>) {
-  const shop = await openTestShop(openMemoryDatabase, { ...noBypass, ...bypass });
+  const shop = await openTestShop(openDemoDatabase, { ...noBypass, ...bypass });
   const visitor: ShopVisitor = await shop.visitor();
   const { status: order, body } = await visitor.createOrder({ kycId: null });
   const { status: information } = await visitor.sendCustomerInformation(order === 201 ? body.tokenValue : 'none', {

@@ -5,7 +5,6 @@ import { customerOrder, freePlan } from '../../test/builders';
 import { barePhone } from '../../test/full-order';
 import { topUp, topUpPayment } from '../../test/prepaid';
 import { copyOf, openTestShop, sessionKey, type TestShop } from '../../test/shop';
-import { openTestShopOn } from '../../test/shop-on';
 import { build } from '../build';
 import type { ShopServer } from '../platform/http/shop-server';
 
@@ -13,7 +12,7 @@ describe('a session', () => {
   let shop: TestShop;
   let copy: ShopServer;
   beforeAll(async () => {
-    shop = await openTestShopOn('PostgreSQL');
+    shop = await openTestShop();
     copy = await copyOf(shop);
   }, 60_000);
   afterAll(async () => {

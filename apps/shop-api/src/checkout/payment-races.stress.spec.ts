@@ -6,8 +6,7 @@ import { stressRun } from '@alzette/server-kit/testing';
 import { consistentHistory } from '../../test/history';
 import { FakeMailer, work } from '../../test/outbox';
 import { creditsOf, prepaidPaid } from '../../test/prepaid';
-import { copyOf, type TestShop } from '../../test/shop';
-import { openTestShopOn } from '../../test/shop-on';
+import { openTestShop, copyOf, type TestShop } from '../../test/shop';
 import { sendWebhook } from '../../test/webhook';
 import type { ShopServer } from '../platform/http/shop-server';
 import { PartnerError } from '../platform/partners/partner-error';
@@ -19,7 +18,7 @@ let shop: TestShop;
 let other: ShopServer;
 
 beforeAll(async () => {
-  shop = await openTestShopOn('PostgreSQL');
+  shop = await openTestShop();
   other = await copyOf(shop);
 }, 60_000);
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type Journey, orderPaid, orderSigned } from '../../test/journey';
 import { itemsOf, wait, work } from '../../test/outbox';
 import { openTestShop, type TestShop, webhookKey } from '../../test/shop';
-import { confirmedByItself, sendWebhook } from '../../test/webhook';
+import { confirmedByItself, sendWebhook, webhooksHandled } from '../../test/webhook';
 import type { PaymentSession } from '../payments/payment-provider';
 
 let shop: TestShop;
@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 
 const newest = () => [...shop.partners.payments.sessions.values()].at(-1) as PaymentSession;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function storedOrder({ token }: Journey) {
   const orders = shop.database.selectFrom('orders').select(['state', 'number', 'payment_state']);
@@ -47,7 +46,7 @@ it('[L2] a webhook after the return changes nothing', async () => {
   const journey = await orderPaid(shop);
   const { body } = await journey.guest.confirm(journey.token);
   expect(await sendWebhook(shop, newest())).toBe(204);
-  await pause(50);
+  await webhooksHandled(shop);
   expect((await journey.guest.order(journey.token)).body).toEqual(body);
 });
 
@@ -55,7 +54,7 @@ it('[L2] a webhook is not believed: the provider’s answer decides', async () =
   const journey = await orderSigned(shop);
   await journey.guest.paymentUrl(journey.token);
   expect(await sendWebhook(shop, { id: newest().id, status: 'paid' })).toBe(204);
-  await pause(50);
+  await webhooksHandled(shop);
   expect(await storedOrder(journey)).toEqual({ state: 'payment_pending', number: null, payment_state: 'awaiting' });
 });
 
@@ -65,7 +64,7 @@ it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another' }])(
     const journey = await orderSigned(shop);
     await journey.guest.paymentUrl(journey.token);
     await sendWebhook(shop, shop.partners.payments.settle('paid', difference));
-    await pause(50);
+    await webhooksHandled(shop);
     expect((await storedOrder(journey)).state).toBe('refused');
   },
 );
@@ -76,7 +75,7 @@ it.each(['declined', 'cancelled', 'expired'] as const)(
     const journey = await orderSigned(shop);
     await journey.guest.paymentUrl(journey.token);
     await sendWebhook(shop, shop.partners.payments.settle(status));
-    await pause(100);
+    await webhooksHandled(shop);
     expect(await storedOrder(journey)).toEqual({ state: 'signed', number: null, payment_state: status });
     expect((await journey.guest.paymentUrl(journey.token)).status).toBe(200);
   },
@@ -104,7 +103,7 @@ it('[K5] a paid order without its signatures is not confirmed', async () => {
     .where('order_id', 'in', shop.database.selectFrom('orders').select('id').where('token_value', '=', journey.token))
     .execute();
   await sendWebhook(shop, newest());
-  await pause(100);
+  await webhooksHandled(shop);
   expect(await storedOrder(journey)).toEqual({ state: 'paid', number: null, payment_state: 'paid' });
 });
 
@@ -112,7 +111,7 @@ it('[L2] a webhook is accepted while the provider is unavailable, and a later ev
   const journey = await orderPaid(shop);
   shop.partners.payments.isAway = true;
   expect(await sendWebhook(shop, newest())).toBe(204);
-  await pause(50);
+  await webhooksHandled(shop);
   expect((await storedOrder(journey)).state).toBe('payment_pending');
   shop.partners.payments.isAway = false;
   await sendWebhook(shop, newest());
@@ -123,9 +122,8 @@ it('[L2] an accepted webhook is retried while the provider is unavailable', asyn
   const journey = await orderPaid(shop);
   shop.partners.payments.isAway = true;
   expect(await sendWebhook(shop, newest(), { id: 'evt-away' })).toBe(204);
-  await work(shop, 'payment_webhook');
+  await webhooksHandled(shop);
   const find = async () => (await itemsOf(shop, 'payment_webhook')).find(({ id }) => id === 'webhook-evt-away');
-  while ((await find())?.last_error === null) await pause(5);
   expect(await find()).toMatchObject({ last_error: 'CardPay: unreachable', ended_at: null });
   shop.partners.payments.isAway = false;
   await wait(shop, 10);
@@ -140,7 +138,7 @@ it('[L2] a repeated webhook is processed once', async () => {
   const asked = jest.spyOn(shop.partners.payments, 'findSession');
   const answers = await Promise.all([1, 2, 3].map(() => sendWebhook(shop, newest(), { id: 'evt-same' })));
   expect(answers).toEqual([204, 204, 204]);
-  await pause(100);
+  await webhooksHandled(shop);
   expect(asked).toHaveBeenCalledTimes(1);
   asked.mockRestore();
 });
@@ -167,7 +165,7 @@ describe('a webhook is refused', () => {
     ['a moment that is none', { signature: `t=NaN,v1=${hex}` }],
   ])('[L2] with %s', async (_title, options) => {
     expect(await sendWebhook(shop, newest(), options)).toBe(401);
-    await pause(20);
+    await webhooksHandled(shop);
     expect((await storedOrder(journey)).state).toBe('payment_pending');
   });
 

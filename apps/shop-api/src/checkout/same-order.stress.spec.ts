@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@alzette/shop-model';
 import { stressRun } from '@alzette/server-kit/testing';
-import { sessionKey, type TestShop } from '../../test/shop';
-import { openTestShopOn } from '../../test/shop-on';
+import { openTestShop, sessionKey, type TestShop } from '../../test/shop';
 import { build } from '../build';
 import type { ShopServer } from '../platform/http/shop-server';
 
@@ -13,7 +12,7 @@ let shop: TestShop;
 let app: ShopServer;
 
 beforeAll(async () => {
-  shop = await openTestShopOn('PostgreSQL');
+  shop = await openTestShop();
   // While they run, equal requests count as new orders of their network.
   app = await build({ ...shop.context, ordersPerNetwork: 1_000, sessionKey });
 });

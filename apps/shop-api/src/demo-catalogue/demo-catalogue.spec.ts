@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { openMigratedDatabase } from '../../test/memory-database';
+import { openMigratedDatabase } from '../../test/test-database';
 import { exportCatalogueCommand } from '../commands/import-catalogue';
 import { loadDemoCatalogueCommand } from '../commands/load-demo-catalogue';
-import type { Database } from '../platform/database/schema';
+import type { OpenDatabase } from '../platform/database/schema';
 import { demoCatalogueFile, loadDemoCatalogue } from './demo-catalogue-repository';
 
-let database: Database;
+let opened: OpenDatabase;
+let database: OpenDatabase['database'];
 
 beforeEach(async () => {
-  database = await openMigratedDatabase();
+  opened = await openMigratedDatabase();
+  ({ database } = opened);
 });
-afterEach(() => database.destroy());
+afterEach(() => opened.close());
 
 const tables = [
   'catalogue_subscriptions',

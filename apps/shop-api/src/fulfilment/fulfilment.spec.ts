@@ -2,17 +2,16 @@ import type { FollowedOrder } from '@alzette/shop-model';
 import { confirmedOrder, type ConfirmedOrder, report } from '../../test/fulfilment';
 import type { FulfilmentEvent } from './fulfilment-event';
 import { FakeMailer, work } from '../../test/outbox';
-import { databaseKinds, openTestShopOn } from '../../test/shop-on';
-import type { TestShop } from '../../test/shop';
+import { openTestShop, type TestShop } from '../../test/shop';
 
 const minutes = 60_000;
 
-describe.each(databaseKinds)('[Q3] a fulfilment event on %s', (databaseKind) => {
+describe('[Q3] a fulfilment event', () => {
   let shop: TestShop;
   let mailer: FakeMailer;
   let order: ConfirmedOrder;
   beforeAll(async () => {
-    shop = await openTestShopOn(databaseKind);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { ageOrders, consistentHistory, orderIdOf } from '../../test/history';
 import { type Journey, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
 import { Rivals } from '../../test/rivals';
-import type { TestShop } from '../../test/shop';
-import { openTestShopOn } from '../../test/shop-on';
+import { openTestShop, type TestShop } from '../../test/shop';
 import { reconcilePayments, settleOrder } from '../checkout/settle-orders';
 import { expireOrders } from '../checkout/expire-orders';
 import { transitionOrder } from './transition-order';
@@ -18,7 +17,7 @@ jest.mock('./order-repository', () => {
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openTestShopOn('PostgreSQL');
+  shop = await openTestShop();
 }, 60_000);
 afterAll(() => shop.close());
 

@@ -5,27 +5,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { documentTools } from '../../test/catalogue-document';
-import { openMemoryDatabase, openMigratedDatabase } from '../../test/memory-database';
+import { openDemoDatabase, openMigratedDatabase } from '../../test/test-database';
 import { exportCatalogueCommand, importCatalogueCommand } from '../commands/import-catalogue';
-import type { Database } from '../platform/database/schema';
+import type { OpenDatabase } from '../platform/database/schema';
 import type { CatalogueDocument } from './catalogue-document';
 import { readCatalogueRows } from './catalogue-rows-repository';
 import { compareCatalogue, exportCatalogue, importCatalogue } from './import-catalogue';
 
 let demo: CatalogueDocument;
 let folder: string;
-let database: Database;
+let opened: OpenDatabase;
+let database: OpenDatabase['database'];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  const opened = await openMemoryDatabase();
-  demo = await exportCatalogue(opened.database);
-  await opened.close();
+  const original = await openDemoDatabase();
+  demo = await exportCatalogue(original.database);
+  await original.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
-  database = await openMigratedDatabase();
+  opened = await openMigratedDatabase();
+  ({ database } = opened);
 });
-afterEach(() => database.destroy());
+afterEach(() => opened.close());
 
 const { changed, offeringOf, priceOf, valueOf } = documentTools(() => demo);
 const importing = (document: unknown) =>
@@ -33,9 +35,9 @@ const importing = (document: unknown) =>
 const load = () => importing(demo);
 describe('[R5] the document of the demo catalogue', () => {
   it('imported into an empty catalogue gives the same rows, and the same document', async () => {
-    const opened = await openMemoryDatabase();
-    const rows = await readCatalogueRows(opened.database);
-    await opened.close();
+    const original = await openDemoDatabase();
+    const rows = await readCatalogueRows(original.database);
+    await original.close();
     await load();
     expect(await readCatalogueRows(database)).toEqual(rows);
     expect(await exportCatalogue(database)).toEqual(demo);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentTools, type MutableDocument } from '../../test/catalogue-document';
-import { openMemoryDatabase } from '../../test/memory-database';
+import { openDemoDatabase } from '../../test/test-database';
 import type { CatalogueDocument } from './catalogue-document';
 import { exportCatalogue } from './import-catalogue';
 import { readDocument } from './read-document';
 
 let demo: CatalogueDocument;
 beforeAll(async () => {
-  const { database, close } = await openMemoryDatabase();
+  const { database, close } = await openDemoDatabase();
   demo = await exportCatalogue(database);
   await close();
 });

@@ -2,18 +2,17 @@ import type { Problem } from '@alzette/shop-model';
 import { confirmedOrder, type ConfirmedOrder, end, report } from '../../test/fulfilment';
 import { operatorSystem } from '../../test/operator-clients';
 import { FakeMailer, work } from '../../test/outbox';
-import { databaseKinds, openTestShopOn } from '../../test/shop-on';
-import type { TestShop } from '../../test/shop';
+import { openTestShop, type TestShop } from '../../test/shop';
 import type { ProductOrder, ProductOrderPatch } from './product-order';
 
 const list = '/tmf-api/productOrderingManagement/v4/productOrder';
 
-describe.each(databaseKinds)('[R3] a new state of an order on %s', (databaseKind) => {
+describe('[R3] a new state of an order', () => {
   let shop: TestShop;
   let order: ConfirmedOrder;
   let erp: Awaited<ReturnType<typeof operatorSystem>>;
   beforeAll(async () => {
-    shop = await openTestShopOn(databaseKind);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

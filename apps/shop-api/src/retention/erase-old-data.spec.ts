@@ -6,7 +6,6 @@ import { ageOrders, consistentHistory } from '../../test/history';
 import { type Journey, orderMade, orderPaid, orderReadyToSign } from '../../test/journey';
 import { FakeMailer, work } from '../../test/outbox';
 import { openTestShop, type TestShop } from '../../test/shop';
-import { openTestShopOn } from '../../test/shop-on';
 import { expireOrders } from '../checkout/expire-orders';
 import { eraseOldData } from './erase-old-data';
 import { defaultRetention } from '../platform/config/retention';
@@ -206,7 +205,7 @@ it('data without an order is deleted', async () => {
 
 it('several instances erase each order once', async () => {
   await shop.close();
-  shop = await openTestShopOn('PostgreSQL');
+  shop = await openTestShop();
   for (let number = 0; number < 20; number += 1) await orderMade(shop);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);

@@ -1,7 +1,6 @@
 import { stressRun } from '@alzette/server-kit/testing';
 import { FakeMailer, work } from '../../test/outbox';
-import { copyOf, sessionToken, type TestShop } from '../../test/shop';
-import { openTestShopOn } from '../../test/shop-on';
+import { openTestShop, copyOf, sessionToken, type TestShop } from '../../test/shop';
 import type { ShopServer } from '../platform/http/shop-server';
 
 const row = stressRun('mail-limits', { sample: 200, full: 1_000 });
@@ -10,7 +9,7 @@ let shop: TestShop;
 let copies: readonly ShopServer[];
 
 beforeAll(async () => {
-  shop = await openTestShopOn('PostgreSQL');
+  shop = await openTestShop();
   copies = [shop.app, await copyOf(shop)];
 }, 60_000);
 afterAll(async () => {

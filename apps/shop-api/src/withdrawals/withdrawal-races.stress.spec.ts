@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { stressRun } from '@alzette/server-kit/testing';
 import { confirmedOrder, type ConfirmedOrder, inform, report } from '../../test/fulfilment';
 import { FakeMailer, wait, work } from '../../test/outbox';
-import { copyOf, type TestShop } from '../../test/shop';
-import { openTestShopOn } from '../../test/shop-on';
+import { openTestShop, copyOf, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import type { ShopServer } from '../platform/http/shop-server';
 
@@ -12,7 +11,7 @@ const row = stressRun('withdrawal-races', { sample: 6, full: 1_000 });
 let shop: TestShop;
 let other: ShopServer;
 beforeAll(async () => {
-  shop = await openTestShopOn('PostgreSQL');
+  shop = await openTestShop();
   other = await copyOf(shop);
 }, 60_000);
 afterAll(async () => {

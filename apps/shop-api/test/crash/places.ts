@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { openEmbeddedDatabase } from '../../src/platform/database/embedded-database';
 import { openPostgres } from '../../src/platform/database/open-database';
 import type { OpenDatabase } from '../../src/platform/database/schema';
+import { createDatabase, sharedServer } from '../postgres';
 
 /** An empty database for a server. */
 export interface Place {
@@ -27,23 +26,8 @@ export function emptyFolder(): Place {
   };
 }
 
-/** A new database on a running PostgreSQL. @param serverUrl address of any of its databases */
-export async function emptyPostgres(serverUrl: string): Promise<Place> {
-  const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await administer(serverUrl, `create database ${name}`);
-  return {
-    name,
-    environment: { DATABASE_URL: url.href },
-    open: () => openPostgres(url.href),
-    remove: () => administer(serverUrl, `drop database ${name} with (force)`),
-  };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+/** @param serverUrl the server that the specs share, or another */
+export async function emptyPostgres(serverUrl = sharedServer()): Promise<Place> {
+  const { url, drop } = await createDatabase(serverUrl);
+  return { name: url, environment: { DATABASE_URL: url }, open: () => openPostgres(url), remove: drop };
 }

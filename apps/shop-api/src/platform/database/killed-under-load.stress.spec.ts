@@ -3,7 +3,6 @@ import { stressRun } from '@alzette/server-kit/testing';
 import type { Audit } from '../../../test/crash/audit';
 import { CrashingShop } from '../../../test/crash/crashing-shop';
 import { emptyFolder, emptyPostgres, type Place } from '../../../test/crash/places';
-import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { buildServer, type BuiltServer } from '../../../test/server-process';
 
 /** Kills between audits; each audit is followed by a new database. */
@@ -12,20 +11,15 @@ const killsOfOneDatabase = 50;
 const longestLoad = 700;
 
 let built: BuiltServer;
-let postgres: TestPostgres;
 
-beforeAll(async () => {
+beforeAll(() => {
   built = buildServer({ startsOften: true });
-  postgres = await startPostgres();
 });
-afterAll(async () => {
-  built.remove();
-  await postgres.stop();
-});
+afterAll(() => built.remove());
 
 const databases: [string, () => Promise<Place>][] = [
   ['pglite', async () => emptyFolder()],
-  ['postgresql', () => emptyPostgres(postgres.url)],
+  ['postgresql', () => emptyPostgres()],
 ];
 
 it.each(databases)(

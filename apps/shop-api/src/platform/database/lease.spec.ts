@@ -1,11 +1,11 @@
-import { openMemoryDatabase } from '../../../test/memory-database';
+import { openDemoDatabase } from '../../../test/test-database';
 import { withLease } from './lease';
 import type { OpenDatabase } from './schema';
 
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
+  opened = await openDemoDatabase();
 });
 afterAll(() => opened.close());
 

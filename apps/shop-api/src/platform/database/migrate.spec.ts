@@ -1,39 +1,30 @@
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, Migrator, sql } from 'kysely';
 import type { Locale } from '@alzette/shop-model';
-import { openEmptyDatabase } from '../../../test/memory-database';
-import { startPostgres, type TestPostgres } from '../../../test/postgres';
+import { createDatabase, sharedServer } from '../../../test/postgres';
+import { openEmptyDatabase } from '../../../test/test-database';
 import { findContracts } from '../../contracts/contract-repository';
 import { findSubscriptions } from '../../catalogue/offer-repository';
 import { migrate } from './migrate';
 import type { FirstCatalogue, FirstTextTable } from './migrations/0003-catalogue/first-tables';
 import { migrations } from './migrations/index';
 import { openPostgres } from './open-database';
+import { PgliteDialect } from './pglite-dialect';
 import type { ShopSchema } from './schema';
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop());
-
 it('applies each migration once when several instances start together', async () => {
-  const copies = await Promise.all(Array.from({ length: 5 }, () => openPostgres(postgres.url)));
+  const { url, drop } = await createDatabase(sharedServer());
+  const copies = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
   const [first] = copies;
   if (!first) throw new Error('No copy started');
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first.database);
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
   await Promise.all(copies.map(({ close }) => close()));
+  await drop();
 });
 
-async function openOnPostgres(): Promise<Kysely<ShopSchema>> {
-  const connect = (connectionString: string) =>
-    new Kysely<ShopSchema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
-  const server = connect(postgres.url);
-  await sql`create database yesterday`.execute(server);
-  await server.destroy();
-  return connect(postgres.url.replace(/\/shop$/u, '/yesterday'));
+async function openEmptyPglite(): Promise<Kysely<ShopSchema>> {
+  return new Kysely<ShopSchema>({ dialect: new PgliteDialect(await PGlite.create()) });
 }
 
 function planTexts(
@@ -97,8 +88,8 @@ async function createOldDatabase(database: Kysely<ShopSchema>): Promise<void> {
 }
 
 it.each([
-  ['PGlite', () => openEmptyDatabase()],
-  ['PostgreSQL', openOnPostgres],
+  ['PGlite', openEmptyPglite],
+  ['PostgreSQL', openEmptyDatabase],
 ])('migrates an old database on %s and keeps its plans and orders', async (_kind, open) => {
   const database = await open();
   await createOldDatabase(database);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { freePort, stressRun } from '@alzette/server-kit/testing';
 import { orderRequest } from '../../../test/builders';
-import { startPostgres, type TestPostgres } from '../../../test/postgres';
+import { createDatabase, sharedServer, type TestDatabase } from '../../../test/postgres';
 import { buildServer, startServer, type BuiltServer, type ServerProcess } from '../../../test/server-process';
 import { sessionToken } from '../../../test/shop';
 
@@ -15,22 +15,22 @@ const maxHealthMs = row.tries === 5_000 ? 200 : 2_000;
 const maxGrowthBytes = 64 * 1024 * 1024;
 const atOnce = 10;
 
-let postgres: TestPostgres;
+let database: TestDatabase;
 let build: BuiltServer;
 let server: ServerProcess;
 let metricsUrl: string;
 
 beforeAll(async () => {
   build = buildServer();
-  postgres = await startPostgres();
+  database = await createDatabase(sharedServer());
   const port = await freePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
-  server = await startServer(build, { DATABASE_URL: postgres.url, ALZETTE_METRICS_PORT: String(port) });
+  server = await startServer(build, { DATABASE_URL: database.url, ALZETTE_METRICS_PORT: String(port) });
   await server.ready();
 }, 120_000);
 afterAll(async () => {
   await server.stop('SIGTERM');
-  await postgres.stop();
+  await database.drop();
   build.remove();
 });
 

@@ -1,6 +1,5 @@
 import { stressRun } from '@alzette/server-kit/testing';
-import { copyOf, type TestShop } from '../../../test/shop';
-import { openTestShopOn } from '../../../test/shop-on';
+import { openTestShop, copyOf, type TestShop } from '../../../test/shop';
 import type { Answer, ShopVisitor } from '../../../test/shop-visitor';
 import { withVoucher } from '../../../test/vouchers';
 import type { ShopServer } from './shop-server';
@@ -11,7 +10,7 @@ let shop: TestShop;
 let copies: readonly ShopServer[];
 
 beforeAll(async () => {
-  shop = await openTestShopOn('PostgreSQL');
+  shop = await openTestShop();
   copies = [shop.app, await copyOf(shop)];
 }, 60_000);
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { stressRun, startMailServer } from '@alzette/server-kit/testing';
 import { wait } from '../../../test/outbox';
-import { startPostgres, type TestPostgres } from '../../../test/postgres';
+import { createDatabase, sharedServer, type TestDatabase } from '../../../test/postgres';
 import { buildServer, startServer, type BuiltServer, type ServerProcess } from '../../../test/server-process';
 import { openPostgres } from '../database/open-database';
 import type { OpenDatabase } from '../database/schema';
@@ -11,7 +11,7 @@ import { enqueue } from './outbox-repository';
 const row = stressRun('outbox-kills', { sample: 20, full: 1_000 });
 const mailsPerKill = 50;
 
-let postgres: TestPostgres;
+let place: TestDatabase;
 let built: BuiltServer;
 let opened: OpenDatabase;
 let mails: Awaited<ReturnType<typeof startMailServer>>;
@@ -19,20 +19,20 @@ const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   built = buildServer();
-  postgres = await startPostgres();
-  opened = await openPostgres(postgres.url);
+  place = await createDatabase(sharedServer());
+  opened = await openPostgres(place.url);
   mails = await startMailServer();
 }, 60_000);
 afterAll(async () => {
   await Promise.all(running.map((server) => server.stop('SIGKILL')));
   await mails.close();
   await opened.close();
-  await postgres.stop();
+  await place.drop();
   built.remove();
 });
 
 async function startWorker(): Promise<void> {
-  const server = await startServer(built, { DATABASE_URL: postgres.url, ALZETTE_SMTP_URL: mails.url });
+  const server = await startServer(built, { DATABASE_URL: place.url, ALZETTE_SMTP_URL: mails.url });
   running.push(server);
   await server.ready();
 }

@@ -1,5 +1,5 @@
 import { Migrator, sql, type Kysely } from 'kysely';
-import { openEmptyDatabase } from '../../../../test/memory-database';
+import { openEmptyDatabase } from '../../../../test/test-database';
 import type { ShopSchema } from '../schema';
 import { migrate } from '../migrate';
 import { migrations } from '.';

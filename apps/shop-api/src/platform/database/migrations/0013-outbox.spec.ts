@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { openEmptyDatabase } from '../../../../test/memory-database';
+import { openEmptyDatabase } from '../../../../test/test-database';
 import { migrate } from '../migrate';
 import { migrations } from '.';
 

@@ -1,0 +1,18 @@
+// All specs of a run share one PostgreSQL. Initialising a database takes seconds, a copy of one does not.
+const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+
+module.exports = async () => {
+  const { importSource } = await import('../../../tools/process/import-source.mjs');
+  const { createInitialDatabases } = await importSource('apps/shop-api/test/initial-databases.ts');
+  const { postgres, embeddedDemo } = await createInitialDatabases();
+  process.env.ALZETTE_TEST_POSTGRES = postgres.url;
+  const folder = mkdtempSync(join(tmpdir(), 'alzette-initial-'));
+  process.env.ALZETTE_EMBEDDED_DEMO = join(folder, 'demo.tar');
+  writeFileSync(process.env.ALZETTE_EMBEDDED_DEMO, Buffer.from(await embeddedDemo.arrayBuffer()));
+  globalThis.endTestDatabases = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await postgres.stop();
+  };
+};
