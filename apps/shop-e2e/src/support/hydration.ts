@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Page as SitePage } from '@alzette/shop-model';
 import type { Site } from './site';
 
 /** Collects what the browser's console says, the requests for offers, and how much the layout shifts. */
@@ -44,16 +45,26 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a page until its remote is drawn: on a busy machine a release may need more time than a page has for it. */
+interface OpeningDrawn {
+  readonly query?: string;
+  readonly beforeEach?: () => unknown;
+}
+
+/**
+ * Opens a page until the server has drawn it whole, with its remote where it has one: on a busy machine the catalogue or a release
+ * may need more time than a page has for it, and the browser then draws what is missing.
+ */
 export async function openDrawn(
   site: Site,
-  place: 'cart' | 'checkout',
-  { query = '', beforeEach = () => {} }: { readonly query?: string; readonly beforeEach?: () => void } = {},
+  place: SitePage,
+  { query = '', beforeEach = () => {} }: OpeningDrawn = {},
 ): Promise<void> {
+  const hasRemote = place === 'cart' || place === 'checkout';
   await expect(async () => {
-    beforeEach();
+    await beforeEach();
     await site.goto(place, query);
-    await expect(site.page.locator('#alzette-drawn-remote')).toBeAttached({ timeout: 100 });
+    const drawn = site.page.locator(hasRemote ? '#alzette-drawn-remote' : '#alzette-drawn');
+    await expect(drawn).toBeAttached({ timeout: 100 });
   }).toPass({ timeout: 30_000 });
 }
 
