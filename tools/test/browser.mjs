@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { tool } from '../process/run.mjs';
 import { installPackage, onPath, succeeds } from './debian.mjs';
+import { findOrInstallFont } from './fonts.mjs';
 
 /** Chromium without a window. The whole one also loads pages of its own interface for each tab: a page takes twice as long. */
 const headlessShell = 'chromium-headless-shell';
@@ -9,11 +10,12 @@ const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', '
 
 /**
  * Path of a Chromium: the one in ALZETTE_CHROMIUM, Debian's headless shell, which is installed where that is possible, one on the PATH,
- * Playwright's own, which is installed otherwise.
+ * Playwright's own, which is installed otherwise. A font of usual widths comes with it.
  *
  * @throws Error with instructions when none can be installed
  */
 export async function findOrInstallBrowser(onProgress = () => {}) {
+  await findOrInstallFont(onProgress);
   const chosen = process.env.ALZETTE_CHROMIUM ?? onPath([headlessShell]);
   if (chosen) return chosen;
   onProgress('installing Debian’s chromium-headless-shell');

@@ -13,7 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it.each([
   ['firefox.mjs', 'findOrInstallFirefox', 'apt-get install firefox-esr'],
   ['webkit.mjs', 'findOrInstallWebkit', 'apt-get install webkit2gtk-driver xvfb'],
-])('%s says what to install without the browser and a package manager', (file, name, advice) => {
+  ['fonts.mjs', 'findOrInstallFont', 'apt-get install fontconfig fonts-liberation'],
+])('%s says what to install without it and a package manager', (file, name, advice) => {
   const script = `import { ${name} } from '${pathToFileURL(join(__dirname, file)).href}'; await ${name}();`;
   const answer = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
