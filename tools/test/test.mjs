@@ -54,8 +54,10 @@ async function testAll() {
     onProgress('the gallery of widgets');
     await buildGallery();
   });
-  await attempt(9, 'Packages outside the workspace', () => nx('outside'));
-  await attempt(10, 'Images', () => nx('images'));
+  await Promise.all([
+    attempt(9, 'Packages outside the workspace', () => nx('outside')),
+    attempt(10, 'Images', () => nx('images')),
+  ]);
   await attempt(11, 'Browser tests', () =>
     run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/playwright.config.ts'], {
       env: { ALZETTE_CHROMIUM: browser },
