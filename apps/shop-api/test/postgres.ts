@@ -57,7 +57,7 @@ export interface TestDatabase {
  * A new database on a running PostgreSQL.
  *
  * @param serverUrl address of any of its databases
- * @param template name of the database to copy, to which nobody may be connected
+ * @param template name of the database to copy, which must have no connections
  * @param name a unique one when left out
  */
 export async function createDatabase(
