@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then format, lint, types, API reports, unit and API tests, build, packages, images, browser tests, advisories and licences.
+// `npm test`: installs what is missing, then format, lint, types, API reports, advisories and licences, unit and API tests, build, packages, images, browser tests.
 // The last line is the sum over all runners. Format, lint, types, API reports, coverage and advisories only count when they fail.
 import { rmSync } from 'node:fs';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
@@ -39,34 +39,34 @@ async function testAll() {
     return findOrInstallBrowser(onProgress);
   });
 
-  // Each uses one core for most of its time.
+  // Each uses one core for most of its time; the last one waits for the registry.
   await Promise.all([
     check(3, 'Lint', () => run(tool('nx'), ['lint', 'lint'])),
     check(4, 'Format', () => run(tool('prettier'), ['--check', '.', '--log-level', 'warn']))
       .then(() => check(5, 'Types', checkTypes))
       .then(() => check(6, 'API reports', () => nx('api'))),
+    check(7, 'Advisories, signatures, licences', checkPackages),
   ]);
-  await attempt(7, 'Unit and API tests', () => nx('test'));
+  await attempt(8, 'Unit and API tests', () => nx('test'));
   const { buildAll } = await import('../process/build.mjs');
   const { buildGallery } = await import('../process/gallery.mjs');
-  await step(8, total, 'Building', async (onProgress) => {
+  await step(9, total, 'Building', async (onProgress) => {
     await buildAll(onProgress);
     onProgress('the gallery of widgets');
     await buildGallery();
   });
   await Promise.all([
-    attempt(9, 'Packages outside the workspace', () => nx('outside')),
-    attempt(10, 'Images', () => nx('images')),
+    attempt(10, 'Packages outside the workspace', () => nx('outside')),
+    attempt(11, 'Images', () => nx('images')),
   ]);
-  await attempt(11, 'Browser tests', () =>
+  await attempt(12, 'Browser tests', () =>
     run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/playwright.config.ts'], {
       env: { ALZETTE_CHROMIUM: browser },
       onLine: (line) => /^\s*(?:✓|✘|ok|x|-)\s/u.test(line) && console.log(line),
     }),
   );
   const { checkCoverage } = await import('../coverage/behaviour.mjs');
-  await check(12, 'Coverage of behaviour', checkCoverage);
-  await check(13, 'Advisories, signatures, licences', checkPackages);
+  await check(13, 'Coverage of behaviour', checkCoverage);
 }
 
 function nx(target) {
