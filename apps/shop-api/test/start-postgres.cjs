@@ -8,11 +8,9 @@ module.exports = async () => {
   const { createInitialDatabases } = await importSource('apps/shop-api/test/initial-databases.ts');
   const { postgres, embeddedDemo } = await createInitialDatabases();
   process.env.ALZETTE_TEST_POSTGRES = postgres.url;
+  globalThis.stopPostgres = postgres.stop;
   const folder = mkdtempSync(join(tmpdir(), 'alzette-initial-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.ALZETTE_EMBEDDED_DEMO = join(folder, 'demo.tar');
   writeFileSync(process.env.ALZETTE_EMBEDDED_DEMO, Buffer.from(await embeddedDemo.arrayBuffer()));
-  globalThis.endTestDatabases = async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await postgres.stop();
-  };
 };

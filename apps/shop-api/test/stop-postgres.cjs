@@ -1,1 +1,1 @@
-module.exports = () => globalThis.endTestDatabases();
+module.exports = () => globalThis.stopPostgres();

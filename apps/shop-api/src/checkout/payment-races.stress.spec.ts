@@ -6,7 +6,7 @@ import { stressRun } from '@alzette/server-kit/testing';
 import { consistentHistory } from '../../test/history';
 import { FakeMailer, work } from '../../test/outbox';
 import { creditsOf, prepaidPaid } from '../../test/prepaid';
-import { openTestShop, copyOf, type TestShop } from '../../test/shop';
+import { copyOf, openTestShop, type TestShop } from '../../test/shop';
 import { sendWebhook } from '../../test/webhook';
 import type { ShopServer } from '../platform/http/shop-server';
 import { PartnerError } from '../platform/partners/partner-error';

@@ -1,6 +1,6 @@
 import { stressRun } from '@alzette/server-kit/testing';
 import { FakeMailer, work } from '../../test/outbox';
-import { openTestShop, copyOf, sessionToken, type TestShop } from '../../test/shop';
+import { copyOf, openTestShop, sessionToken, type TestShop } from '../../test/shop';
 import type { ShopServer } from '../platform/http/shop-server';
 
 const row = stressRun('mail-limits', { sample: 200, full: 1_000 });

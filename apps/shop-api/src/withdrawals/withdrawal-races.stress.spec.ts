@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { stressRun } from '@alzette/server-kit/testing';
 import { confirmedOrder, type ConfirmedOrder, inform, report } from '../../test/fulfilment';
 import { FakeMailer, wait, work } from '../../test/outbox';
-import { openTestShop, copyOf, type TestShop } from '../../test/shop';
+import { copyOf, openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import type { ShopServer } from '../platform/http/shop-server';
 

@@ -1,5 +1,5 @@
 import { stressRun } from '@alzette/server-kit/testing';
-import { openTestShop, copyOf, type TestShop } from '../../../test/shop';
+import { copyOf, openTestShop, type TestShop } from '../../../test/shop';
 import type { Answer, ShopVisitor } from '../../../test/shop-visitor';
 import { withVoucher } from '../../../test/vouchers';
 import type { ShopServer } from './shop-server';
