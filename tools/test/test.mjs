@@ -1,12 +1,12 @@
-// `npm test`: installs what is missing, then format, lint, types, API reports, advisories and licences, unit and API tests, build, packages, images, browser tests.
-// The last line is the sum over all runners. Format, lint, types, API reports, coverage and advisories only count when they fail.
+// `npm test`: installs what is missing, then format, lint, types, API reports, advisories, unit and API tests, build, licences, packages, images, browser tests.
+// The last line is the sum over all runners. Format, lint, types, API reports, advisories, licences and coverage only count when they fail.
 import { rmSync } from 'node:fs';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step, stepTimes } from '../process/progress.mjs';
 import { run, stopCommands, tool } from '../process/run.mjs';
 import { countResults, readResults, resultsFolder } from './results.mjs';
 
-const total = 13;
+const total = 14;
 const failedChecks = [];
 // CI cuts a run at 90 minutes, and what it was at is lost with the closing lines.
 const limitMinutes = 88;
@@ -45,7 +45,7 @@ async function testAll() {
     check(4, 'Format', () => run(tool('prettier'), ['--check', '.', '--log-level', 'warn']))
       .then(() => check(5, 'Types', checkTypes))
       .then(() => check(6, 'API reports', () => nx('api'))),
-    check(7, 'Advisories, signatures, licences', checkPackages),
+    check(7, 'Advisories and signatures', checkPackages),
   ]);
   await attempt(8, 'Unit and API tests', () => nx('test'));
   const { buildAll } = await import('../process/build.mjs');
@@ -55,18 +55,20 @@ async function testAll() {
     onProgress('the gallery of widgets');
     await buildGallery();
   });
+  const { checkLicences } = await import('../sbom/licences.mjs');
+  await check(10, 'Licences', checkLicences);
   await Promise.all([
-    attempt(10, 'Packages outside the workspace', () => nx('outside')),
-    attempt(11, 'Images', () => nx('images')),
+    attempt(11, 'Packages outside the workspace', () => nx('outside')),
+    attempt(12, 'Images', () => nx('images')),
   ]);
-  await attempt(12, 'Browser tests', () =>
+  await attempt(13, 'Browser tests', () =>
     run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/playwright.config.ts'], {
       env: { ALZETTE_CHROMIUM: browser },
       onLine: (line) => /^\s*(?:✓|✘|ok|x|-)\s/u.test(line) && console.log(line),
     }),
   );
   const { checkCoverage } = await import('../coverage/behaviour.mjs');
-  await check(13, 'Coverage of behaviour', checkCoverage);
+  await check(14, 'Coverage of behaviour', checkCoverage);
 }
 
 function nx(target) {
@@ -83,13 +85,11 @@ function checkTypes() {
 /** Where the registry has no such service, the step says so: nothing was checked, and nothing is known to be wrong. */
 async function checkPackages() {
   const { audit, auditSignatures, AuditUnavailableError } = await import('../audit/audit.mjs');
-  const { checkLicences } = await import('../sbom/licences.mjs');
   for (const work of [audit, auditSignatures])
     await work().catch((error) => {
       if (!(error instanceof AuditUnavailableError)) throw error;
       console.warn(`      not checked: ${error.message}`);
     });
-  checkLicences();
 }
 
 /** A step that counts as one failure when it fails. */
