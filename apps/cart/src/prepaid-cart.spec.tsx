@@ -62,9 +62,9 @@ describe('a prepaid cart', () => {
   });
 
   it.each([
-    [aTopUp(), '/en/top-up'],
-    [aStarterPack(), '/en/starter-packs'],
-  ])('[B2] is edited on the page that its product came from', async (prepaid, page) => {
+    [aTopUp({ code: 'top-up-50' }), '/en/top-up?product=top-up-50'],
+    [aStarterPack({ code: 'prepaid-20' }), '/en/starter-packs?product=prepaid-20'],
+  ])('[B2] is edited on the page that it came from, which shows it', async (prepaid, page) => {
     const { user, navigations } = await renderCartPage({ prepaid });
     await user.click(screen.getByRole('button', { name: `Edit ${prepaid.name}` }));
     expect(navigations).toEqual([page]);

@@ -50,8 +50,9 @@ function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
   const { paths } = useSettings();
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(true);
-  const { type, name, amount } = product;
-  const page = type === 'prepaid_top_up' ? 'top-up' : 'starter-packs';
+  const { type, code, name, amount } = product;
+  const path = pathFor(type === 'prepaid_top_up' ? 'top-up' : 'starter-packs', locale, paths);
+  const handleEdit = () => navigate(`${path}?product=${encodeURIComponent(code)}`);
   const aboutIt = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <ItemCard
@@ -68,7 +69,7 @@ function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
       fold={{ open: isOpen, onToggle: setOpen }}
       actions={
         <>
-          <Button variant="subtle" icon={<EditIcon size={20} />} onClick={() => navigate(pathFor(page, locale, paths))}>
+          <Button variant="subtle" icon={<EditIcon size={20} />} onClick={handleEdit}>
             {formatMessage({ id: 'common.edit' })}
             {aboutIt}
           </Button>

@@ -122,6 +122,23 @@ test('[A10, D13, M1] what a shopper with earlier answers does before the page ca
   await expect(site.topUp.number).toHaveValue('621 654 321');
 });
 
+test('[A10, D13, M1] an early press is for the amount that was shown, not for that of the cart', async ({
+  site,
+  page,
+}) => {
+  await site.goto('top-up');
+  await site.topUp.choose('top-up-50', '691 123 456');
+  await page.waitForURL(/\/checkout(?:\?|$)/u);
+  const letGo = await hold(page, /\/assets\/.*\.js$/u);
+  await page.goto(site.address('top-up'), { waitUntil: 'commit' });
+  await expect(site.topUp.amount('top-up-15')).toBeChecked();
+  await site.topUp.continue();
+  await letGo();
+  await page.waitForURL(/\/checkout(?:\?|$)/u);
+  await site.goto('cart');
+  await expect(site.cart.line('€15 top-up')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
   const laterCode = /\/assets\/chosen-offer\..*\.js$/u;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
@@ -137,13 +137,11 @@ export function useChoosePrepaid() {
   };
 }
 
-/** The product in the address; until the shopper chooses, that of the cart, else the middle one. */
+/** The product in the address, else the middle one, as the server draws it: a press before the page can react is for what was shown. */
 export function useChosenProduct(products: readonly PrepaidProduct[]) {
-  const { prepaid } = useSelector(selectCart);
   const { get, choose } = useAddressChoices();
   const middle = products[Math.floor((products.length - 1) / 2)];
-  const find = (code: string | null) => products.find((each) => each.code === code);
-  const product = find(get('product')) ?? find(prepaid?.code ?? null) ?? middle;
+  const product = products.find(({ code }) => code === get('product')) ?? middle;
   if (!product) throw new RangeError('There has to be a product to choose');
   return { product, onChoose: (code: string) => choose({ product: code }) };
 }

@@ -8,9 +8,9 @@ import { renderShell } from '../testing/render-shell';
 
 const phoneNumber = 'contract.subscription.phone-number';
 
-async function openTopUp(options: FakeServicesOptions = {}) {
+async function openTopUp({ search = '', ...options }: FakeServicesOptions & { readonly search?: string } = {}) {
   const rendered = await renderShell({
-    path: '/en/top-up',
+    path: `/en/top-up${search}`,
     http: prepaidCatalogue(),
     boot: { discovery: { revision: 1, remotes: {} } },
     ...options,
@@ -85,11 +85,13 @@ describe('the top-up page', () => {
     expect(selectCart(store.getState()).prepaid).toBeNull();
   });
 
-  it('[M1] shows what the cart holds', async () => {
-    await openTopUp({
-      store: storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp({ code: 'top-up-50' }) } }),
-    });
-    expect(screen.getByRole('radio', { name: '€50' })).toBeChecked();
+  it.each([
+    ['the amount of its address', '?product=top-up-5', '€5'],
+    ['the amount in the middle, as the server draws it', '', '€20'],
+  ])('[A10, M1] shows %s, whatever the cart holds', async (_what, search, amount) => {
+    const store = storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp({ code: 'top-up-50' }) } });
+    await openTopUp({ search, store });
+    expect(screen.getByRole('radio', { name: amount })).toBeChecked();
   });
 });
 
