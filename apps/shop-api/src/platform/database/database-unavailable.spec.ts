@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { startPostgres } from '../../../test/postgres';
+import { createDatabase, sharedServer, startPostgres } from '../../../test/postgres';
 import { openPostgresWithDemo } from '../../../test/shop-on';
 import { openTestShop } from '../../../test/shop';
 import { openPostgres } from './open-database';
@@ -61,4 +61,23 @@ it('[V1] a server that became a replica gets 503, and the connections to it are 
   expect((await guest.createOrder()).status).toBe(201);
   await shop.close();
   await postgres.stop();
+});
+
+it('a closed database opens no connection, although it was due for a heartbeat', async () => {
+  const { url, drop } = await createDatabase(sharedServer(), 'migrated');
+  const { database, close } = await openPostgres(url);
+  // A heartbeat is due when 300 ms have passed without an answer, and a refusal is none.
+  await sleep(300);
+  await expect(sql`select 1 / 0`.execute(database)).rejects.toThrow('division by zero');
+  await close();
+  await sleep(500);
+
+  const administrator = new pg.Client(sharedServer());
+  await administrator.connect();
+  const open = await administrator.query('select pid from pg_stat_activity where datname = $1', [
+    new URL(url).pathname.slice(1),
+  ]);
+  expect(open.rows).toEqual([]);
+  await administrator.end();
+  await drop();
 });
