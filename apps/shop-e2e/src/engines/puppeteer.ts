@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { type ElementHandle, type Frame, launch, type LaunchOptions } from 'puppeteer-core';
 import { browserFlags, findChromium } from '../support/chromium';
@@ -48,7 +49,11 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
     goto: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     click: async (element) => (await handleOf(element)).click(),
-    key: (name) => page.keyboard.press(name),
+    key: async (name) => {
+      await page.keyboard.down(name);
+      // When a press closes the frame that has the focus, Chromium may never answer for the release of the key.
+      await Promise.race([page.keyboard.up(name), sleep(5_000)]);
+    },
     type: async (element, text) => (await handleOf(element)).type(text),
     upload: async (element, path) =>
       (await handleOf(element)).toElement('input').then((input) => input.uploadFile(path)),
