@@ -56,7 +56,7 @@ async function testAll() {
     await buildGallery();
   });
   const { checkLicences } = await import('../sbom/licences.mjs');
-  await check(10, 'Licences', checkLicences);
+  await check(10, 'Licences', () => checkLicences());
   await Promise.all([
     attempt(11, 'Packages outside the workspace', () => nx('outside')),
     attempt(12, 'Images', () => nx('images')),
