@@ -52,7 +52,7 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
     key: async (name) => {
       await page.keyboard.down(name);
       // When a press closes the frame that has the focus, Chromium may never answer for the release of the key.
-      await Promise.race([page.keyboard.up(name), sleep(5_000)]);
+      await Promise.race([page.keyboard.up(name), sleep(5_000, undefined, { ref: false })]);
     },
     type: async (element, text) => (await handleOf(element)).type(text),
     upload: async (element, path) =>
