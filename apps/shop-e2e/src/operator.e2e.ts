@@ -37,6 +37,30 @@ test('[A8] each operator’s pages use its own font and request no other', async
   }
 });
 
+test('[A8] on a slow network the font is loaded after the page, and shows on the next one', async ({ site, page }) => {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 1_000_000,
+  });
+  const loaded = page.waitForResponse((response) => response.url().endsWith('.woff2'));
+  await site.goto('home');
+  await loaded;
+  const isLater = await page.evaluate<boolean>(
+    `performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2')).startTime >=
+      performance.getEntriesByType('navigation')[0].loadEventStart`,
+  );
+  expect(isLater, 'the font is requested after the page is loaded').toBe(true);
+  await expect(site.home.heading).toHaveCSS('font-family', /^"?Figtree Fallback"?,/u);
+  await page.evaluate('document.fonts.ready');
+
+  await site.home.choosePlans();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Figtree"?,/u);
+});
+
 test('[A3, A8, K1, K8] the operator file alone turns the same builds into another shop', async ({ page }) => {
   test.setTimeout(240_000);
   const operator = readOperator('moselle');

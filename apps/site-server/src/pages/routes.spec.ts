@@ -169,9 +169,6 @@ describe('shop pages', () => {
       `<link rel="preload" as="style" href="/remotes/cart/1.0.0/mount.5e.css" integrity="${integrityOf('N')}">`,
     );
     expect(body).toContain('href="/remotes/cart/1.0.0/messages-en.9c.js"');
-    expect(body).toContain(
-      '<link rel="preload" as="font" href="/assets/figtree-latin.woff2" type="font/woff2" crossorigin>',
-    );
     expect((await site.app.inject({ url: '/en' })).body).not.toContain('as="script" href="/remotes/');
   });
 

@@ -14,6 +14,7 @@ import { heldInputScript } from '../drawing/held-input';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeJson } from '../http/escape-json';
 import { type PagePart, pageParts, type SharedPart } from '../http/page-body';
+import { fontScript } from './font';
 import { homeTitle, pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
@@ -65,6 +66,7 @@ export function renderShellPage(shellPage: ShellPage): readonly PagePart[] {
 <title>${escapeHtml(title)}</title>
 ${searchTags({ ...shellPage, title, locale })}
 ${iconLinks(shellPage.files, locale)}
+${fonts(shellPage)}
 ${preloads(shellPage)}
 ${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
@@ -112,6 +114,14 @@ function pageData({ boot, drawing, remote, structured, nonce }: ShellPage): read
       ? []
       : pageParts`<script type="application/ld+json" nonce="${nonce}">${structured}</script>\n`),
   ];
+}
+
+/** The operator's font. */
+function fonts({ manifest, operator: { theme }, nonce }: ShellPage): string {
+  return manifest.fonts
+    .filter((name) => name.startsWith(`${theme.font}-`))
+    .map((name) => `<script nonce="${nonce}">${fontScript(theme.font, `/assets/${name}`)}</script>`)
+    .join('\n');
 }
 
 function preloads(shellPage: ShellPage): string {
@@ -176,18 +186,17 @@ function integrity(hash: string | undefined): string {
 
 interface Preload {
   readonly href: string;
-  readonly kind: 'script' | 'style' | 'font' | 'fetch';
+  readonly kind: 'script' | 'style' | 'fetch';
   readonly integrity?: string | undefined;
 }
 
-/** The operator's font, the entry files, the scripts they load next, the messages and the chunks of the page. */
+/** The entry files, the scripts they load next, the messages and the chunks of the page. */
 function shellPreloads(shellPage: ShellPage): readonly Preload[] {
-  const { manifest, operator, boot } = shellPage;
+  const { manifest, boot } = shellPage;
   const isDrawn = shellPage.drawing !== null;
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
   const messages = manifest.messages?.[boot.locale];
   return [
-    ...manifest.fonts.filter((name) => name.startsWith(`${operator.theme.font}-`)).map(file),
     ...(isDrawn ? [] : manifest.entry.css.map(file)),
     ...manifest.entry.js.map(file),
     ...(manifest.preload ?? []).map(file),
@@ -215,15 +224,14 @@ function remotePreloads(discovery: BootDiscovery, remote: string, locale: Locale
 }
 
 /**
- * The integrity must equal that of the later script or style element, and only fonts and fetches are `crossorigin`: else the
+ * The integrity must equal that of the later script or style element, and only fetches are `crossorigin`: else the
  * browser loads the file twice. The preload of a script needs the nonce too. The scripts of a drawn page leave the line to its
  * first paint.
  */
 function preloadLink({ href, kind, integrity }: Preload, nonce: string, isDrawn: boolean): string {
   const attributes = [
     `rel="preload" as="${kind}" href="${escapeHtml(href)}"`,
-    kind === 'font' ? 'type="font/woff2"' : '',
-    kind === 'font' || kind === 'fetch' ? 'crossorigin' : '',
+    kind === 'fetch' ? 'crossorigin' : '',
     kind === 'script' ? `nonce="${nonce}"` : '',
     kind === 'script' && isDrawn ? 'fetchpriority="low"' : '',
     integrity !== undefined && (kind === 'script' || kind === 'style') ? `integrity="${escapeHtml(integrity)}"` : '',
@@ -234,7 +242,7 @@ function preloadLink({ href, kind, integrity }: Preload, nonce: string, isDrawn:
 function preloadOf(href: string, integrity: string | undefined): Preload {
   if (isScript(href)) return { href, kind: 'script', integrity };
   if (href.endsWith('.css')) return { href, kind: 'style', integrity };
-  return { href, kind: href.endsWith('.woff2') ? 'font' : 'fetch' };
+  return { href, kind: 'fetch' };
 }
 
 function isScript(file: string): boolean {
