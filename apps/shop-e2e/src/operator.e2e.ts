@@ -61,6 +61,18 @@ test('[A8] on a slow network the font is loaded after the page, and shows on the
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Figtree"?,/u);
 });
 
+test('[A8] on a slow network a font that does not load is no failure of the page', async ({ site, page }) => {
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { rtt: 300 } });
+    addEventListener('unhandledrejection', () => { globalThis.hasFailed = true; });`);
+  await page.route('**/*.woff2', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
+  await site.goto('home');
+  await refused;
+  await site.home.choosePlans();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Figtree Fallback"?,/u);
+  expect(await page.evaluate('globalThis.hasFailed'), 'a rejection is unhandled').toBeUndefined();
+});
+
 test('[A3, A8, K1, K8] the operator file alone turns the same builds into another shop', async ({ page }) => {
   test.setTimeout(240_000);
   const operator = readOperator('moselle');
