@@ -33,6 +33,8 @@ const rules = {
 const guarded = [
   { rule: 'compat/compat', code: 'document.adoptedStyleSheets' },
   { rule: 'compat/compat', code: 'trustedTypes.' },
+  // The script of the font preloads it where the browser does not say how slow the network is.
+  { rule: 'compat/compat', code: 'navigator.connection;' },
   // web-vitals reads them and does without.
   { rule: 'compat/compat', code: 'document.prerendering?' },
   { rule: 'compat/compat', code: 'document.prerendering||' },
