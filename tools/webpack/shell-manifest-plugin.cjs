@@ -12,6 +12,7 @@ class ShellManifestPlugin {
       const framework = chunkFiles(compilation, 'framework');
       const manifest = {
         provides: providedByHost(),
+        readsManifests: true,
         entry: { js: files.filter(isScript), css: unique([...files, ...bootstrap]).filter(isStyle) },
         preload: unique([...framework, ...bootstrap]).filter((file) => isScript(file) && !files.includes(file)),
         fonts: assetNames(compilation).filter((file) => file.endsWith('.woff2')),

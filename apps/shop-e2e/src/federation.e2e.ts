@@ -51,8 +51,7 @@ test('[P1, P3] no page loads axios for a stored cart, and only pages with a remo
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     };
     page.on('response', note);
-    const beforeEach = async () => {
-      await page.goto('about:blank');
+    const beforeEach = () => {
       scripts.length = 0;
     };
     await openDrawn(site, place, { beforeEach });

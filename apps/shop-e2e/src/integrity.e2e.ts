@@ -32,8 +32,8 @@ for (const [remote, open] of remotes) {
     const tampered = new Set<string>();
     await page.route(`**/remotes/${remote}/${manifest.version}/**`, async (route) => {
       const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-      // The entry comes as it is: its runtime then asks for the others.
-      if (file === 'remoteEntry.js') return route.fallback();
+      // The entry comes as it is, with the hashes: its runtime then asks for the others.
+      if (file === 'remoteEntry.js' || file === 'release.json') return route.fallback();
       const code = readFileSync(join(root, 'dist/apps', remote, file), 'utf8');
       tampered.add(file);
       return file.endsWith('.css')
@@ -55,6 +55,23 @@ for (const [remote, open] of remotes) {
     expect(await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--ran')`)).toBe('');
   });
 }
+
+test('[P1, P3] a remote that a page loads later does not run when its list of hashes is changed', async ({
+  page,
+  site,
+}) => {
+  await site.goto('home');
+  await page.route('**/remotes/cart/*/release.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  const { pathname } = new URL(site.address('cart'));
+  await page.getByRole('banner').locator(`a[href="${pathname}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('shell.fallback.title'));
+  await page.unrouteAll();
+  await page.getByRole('button', { name: site.text('common.retry') }).click();
+  await expect(page.getByText(site.text('shop.empty.title'))).toBeVisible();
+});
 
 const namesOfSheets = `[...document.querySelectorAll('style[data-href]')].map(({ dataset }) => dataset.href)`;
 

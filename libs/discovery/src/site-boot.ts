@@ -13,6 +13,11 @@ export interface BootRelease {
    * release is unreadable: the host then tries the next release.
    */
   readonly manifest: ReleaseManifest | null;
+  /**
+   * `sha384-…` of `release.json` where the page does without the hashes: `assets` of `manifest` is empty, and the host reads that
+   * file before it loads the release.
+   */
+  readonly manifestIntegrity?: string;
 }
 
 /** The releases of each remote for a page: the visitor's own first, then the fallbacks. */

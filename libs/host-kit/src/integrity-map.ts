@@ -1,21 +1,43 @@
-import type { BootDiscovery } from '@alzette/discovery';
+import type { BootDiscovery, BootRelease, ReleaseManifest } from '@alzette/discovery';
+
+type Hashes = Readonly<Record<string, string>>;
 
 declare global {
-  var __alzetteIntegrity: Readonly<Record<string, string>> | undefined;
+  var __alzetteIntegrity: Hashes | undefined;
 }
 
+/** By absolute address of the file. Nothing that runs on the page can change a hash. */
+const hashes: Hashes = {};
+
 /**
- * Freezes the hashes of all files of the listed releases. The chunk loaders of host and remotes, which the build adds, read them
- * here, so browsers refuse a changed file. Its own file, because the build without federation replaces `load-release.ts`.
+ * Freezes the hashes of the listed releases. The chunk loaders of host and remotes, which the build adds, read them here, so browsers
+ * refuse a changed file. `loadRelease` adds those of a release that the page does without. Its own file, because the build without
+ * federation replaces `load-release.ts`.
  *
  * @param site base of the releases' addresses
  */
 export function freezeIntegrity(discovery: BootDiscovery, site: string = window.location.href): void {
-  const map: Record<string, string> = {};
   for (const release of Object.values(discovery.remotes).flat()) {
-    for (const [file, hash] of Object.entries(release.manifest?.assets ?? {})) {
-      map[new URL(file, new URL(release.url, site)).href] = hash;
-    }
+    if (release.manifest) freezeHashes(release.manifest, new URL(release.url, site));
   }
-  Object.defineProperty(globalThis, '__alzetteIntegrity', { value: Object.freeze(map) });
+  Object.defineProperty(globalThis, '__alzetteIntegrity', { value: hashes });
+}
+
+/**
+ * Reads the hashes of a release whose page does without them.
+ *
+ * @throws when `release.json` cannot be read, or was changed
+ */
+export async function readIntegrity({ url, manifestIntegrity }: BootRelease, site: string): Promise<void> {
+  if (manifestIntegrity === undefined) return;
+  const folder = new URL(url, site);
+  const response = await fetch(new URL('release.json', folder), { integrity: manifestIntegrity, credentials: 'omit' });
+  if (!response.ok) throw new Error(`${response.url} responded ${response.status}`);
+  freezeHashes((await response.json()) as ReleaseManifest, folder);
+}
+
+function freezeHashes({ assets }: ReleaseManifest, folder: URL): void {
+  for (const [file, hash] of Object.entries(assets)) {
+    Object.defineProperty(hashes, new URL(file, folder).href, { value: hash, enumerable: true });
+  }
 }

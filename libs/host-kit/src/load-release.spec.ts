@@ -21,6 +21,7 @@ interface SharedByRemotes {
 
 const mount: Mount = () => ({ update: () => undefined, unmount: () => undefined });
 const host = { hostServicesVersion: '1.2', site: 'https://shop.test/en/cart' };
+const pageFile = 'http://localhost/remotes/cart/2.0.0/page.js';
 const manifest = aRelease('2.0.0').manifest;
 if (!manifest) throw new Error('The builder makes a manifest');
 
@@ -58,9 +59,9 @@ it('[P1] scripts get the hash of the release, and CORS on other origins', async 
   freezeIntegrity(aDiscovery(aRelease('2.0.0'), aRelease('1.0.0', { manifest: null })));
   expect(globalThis.__alzetteIntegrity).toEqual({
     'http://localhost/remotes/cart/2.0.0/remoteEntry.js': 'sha384-entry',
-    'http://localhost/remotes/cart/2.0.0/page.js': 'sha384-page',
+    [pageFile]: 'sha384-page',
   });
-  expect(Object.isFrozen(globalThis.__alzetteIntegrity)).toBe(true);
+  expect(() => Object.assign(globalThis.__alzetteIntegrity ?? {}, { [pageFile]: 'sha384-other' })).toThrow('read only');
   await loadRelease('cart', aRelease('2.0.0'), host);
   const [options] = runtime.createInstance.mock.calls[0] ?? [];
   const createScript = options?.plugins?.[0]?.createScript as unknown as CreateScript;
@@ -68,6 +69,14 @@ it('[P1] scripts get the hash of the release, and CORS on other origins', async 
   expect([here.integrity, here.crossOrigin]).toEqual(['sha384-page', null]);
   const there = createScript({ url: 'https://shop.test/b.js' }).script;
   expect([there.integrity || null, there.crossOrigin]).toEqual([null, 'anonymous']);
+});
+
+it('[P3] a release whose hashes cannot be read is not loaded', async () => {
+  const { loadRelease, runtime } = await freshHost();
+  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404, url: 'release.json' }) });
+  const release = aRelease('2.0.0', { manifest: { ...manifest, assets: {} }, manifestIntegrity: 'sha384-manifest' });
+  await expect(loadRelease('cart', release, host)).rejects.toThrow('release.json responded 404');
+  expect(runtime.registerRemotes).not.toHaveBeenCalled();
 });
 
 type Shared = Parameters<typeof createInstance>[0]['shared'];

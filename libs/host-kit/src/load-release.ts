@@ -1,6 +1,7 @@
 import { type BootRelease, entryFor, isCompatible } from '@alzette/discovery';
 import { mountContractVersion, type MountModule } from '@alzette/remote-contract';
 import { federationRuntimeVersion } from './federation-version';
+import { readIntegrity } from './integrity-map';
 
 /** A release that cannot run here: it is incompatible with this host, or its manifest is missing. */
 export class ReleaseRefusedError extends Error {
@@ -17,7 +18,8 @@ interface Host {
 /**
  * Loads the `./mount` of one release.
  *
- * @throws ReleaseRefusedError before it loads a file, when the release is incompatible with this host
+ * @throws ReleaseRefusedError before it loads a file, when the release is incompatible with this host; another error when a file
+ *   cannot be loaded
  */
 export async function loadRelease(name: string, release: BootRelease, host: Host): Promise<MountModule> {
   const { manifest, version, url } = release;
@@ -26,7 +28,10 @@ export async function loadRelease(name: string, release: BootRelease, host: Host
   if (entry === null || !isRunnable(release, host.hostServicesVersion)) {
     throw new ReleaseRefusedError(`Release ${version} of "${name}" needs another host`);
   }
-  const { federation } = await import(/* webpackChunkName: "federation" */ './federation');
+  const [{ federation }] = await Promise.all([
+    import(/* webpackChunkName: "federation" */ './federation'),
+    readIntegrity(release, host.site),
+  ]);
   // Each release is a separate remote for the runtime, so a failed one cannot affect the next.
   const alias = `${name}@${version}`;
   federation.registerRemotes([

@@ -47,7 +47,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
 
 interface OpeningDrawn {
   readonly query?: string;
-  readonly beforeEach?: () => unknown;
+  readonly beforeEach?: () => void;
 }
 
 /**
@@ -61,7 +61,9 @@ export async function openDrawn(
 ): Promise<void> {
   const hasRemote = place === 'cart' || place === 'checkout';
   await expect(async () => {
-    await beforeEach();
+    // The page before this one may still be asking for what it lacks.
+    await site.page.goto('about:blank');
+    beforeEach();
     await site.goto(place, query);
     const drawn = site.page.locator(hasRemote ? '#alzette-drawn-remote' : '#alzette-drawn');
     await expect(drawn).toBeAttached({ timeout: 100 });

@@ -47,11 +47,12 @@ export async function embedRoutes(
       refuseForeignPages(request);
       const manifest = await embed.manifest();
       if (!manifest) throw new ProblemError(503, 'embed_missing', 'The shop cannot be embedded yet');
+      const { provides, readsManifests } = manifest;
       const boot: EmbedBoot<PublicSettings> = {
         isCustomer: sessionCustomer(request) !== null,
         settings: settingsOf(environment),
         // The server does not know which elements the page holds: canaries are watched on the shop's own pages only.
-        discovery: await releases.forPage(request, { page: 'unknown', provides: manifest.provides }),
+        discovery: await releases.forPage(request, { page: 'unknown', provides, readsManifests }),
         host: hostFiles(manifest),
       };
       return reply.header('cache-control', 'no-store').send(boot);

@@ -1,5 +1,16 @@
+import type { BootDiscovery } from '@alzette/discovery';
 import { loadOperator } from '@alzette/operator-config/load';
-import { bootOf, cookiesOf, integrityOf, manifest, operatorFile, release, startSite, type Site } from '../testing/site';
+import {
+  bootOf,
+  cookiesOf,
+  integrityOf,
+  manifest,
+  operatorFile,
+  release,
+  shellManifest,
+  startSite,
+  type Site,
+} from '../testing/site';
 
 let site: Site;
 beforeEach(async () => {
@@ -99,6 +110,30 @@ describe('shop pages', () => {
         ],
       },
     });
+  });
+
+  it('[P1, P3] a page holds the hashes of its own remote, and names the manifests of the others where the shell reads them', async () => {
+    const remotes = ['cart', 'esales-checkout'];
+    await site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
+    for (const name of remotes) site.write(`store/remotes/${name}/1.0.0/release.json`, manifest(name, '1.0.0'));
+    const hashes = async (url: string) => {
+      const { discovery } = bootOf((await site.app.inject({ url })).body);
+      return remotes.map((name) => {
+        const [listed] = discovery.remotes[name] as BootDiscovery['remotes'][string];
+        return [Object.keys(listed?.manifest?.assets ?? {}).length > 0, listed?.manifestIntegrity ?? null];
+      });
+    };
+    expect(await hashes('/en/cart')).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+    site.write('shell/shell-manifest.json', { ...shellManifest, readsManifests: true });
+    const { extras } = release('esales-checkout', '1.0.0');
+    expect(await hashes('/en/cart')).toEqual([
+      [true, null],
+      [false, extras.manifest],
+    ]);
+    expect((await hashes('/en')).map(([isInside]) => isInside)).toEqual([false, false]);
   });
 
   it.each([

@@ -65,6 +65,7 @@ async function sendShopPage(
   const discovery = await releases.forPage(request, {
     page: page === 'remote' && slot !== null ? slot : page,
     provides: manifest.provides,
+    readsManifests: manifest.readsManifests,
     previews,
   });
   const isCustomer = sessionCustomer(request) !== null;

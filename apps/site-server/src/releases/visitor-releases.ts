@@ -25,6 +25,8 @@ export interface HostPage {
   readonly page: string;
   /** Contracts that the host provides: those of its build, not of this server. */
   readonly provides: Readonly<Record<string, string>>;
+  /** See `ShellManifest`. */
+  readonly readsManifests?: boolean | undefined;
   /** Versions that the visitor asked for, by remote. They are shown before the visitor's own, and are neither pinned nor counted. */
   readonly previews?: Readonly<Record<string, string>>;
 }
@@ -55,7 +57,8 @@ export interface VisitorReleaseOptions {
 
 export function visitorReleases({ store, guard, metrics, networkOf, now }: VisitorReleaseOptions): VisitorReleases {
   return {
-    forPage: async (request, { page, provides, previews = {} }) => {
+    forPage: async (request, host) => {
+      const { page, provides, previews = {} } = host;
       const hostServicesVersion = provides['host-services'] ?? '';
       const document = await store.document();
       const visit = { visitorId: sessionId(request), hostServicesVersion, pinned: pinnedReleases(request, now()) };
@@ -63,7 +66,7 @@ export function visitorReleases({ store, guard, metrics, networkOf, now }: Visit
       const given = ranked.flatMap(([name, releases]) => (releases[0] ? [[name, releases[0]] as const] : []));
       pinReleases(request, Object.fromEntries(given.map(([name, { metadata }]) => [name, metadata.version])), now());
       for (const [name, release] of given) {
-        if (name in previews || !release.extras.places.some((slot) => isOnPage(slot, page))) continue;
+        if (name in previews || !isOnPage(release, page)) continue;
         metrics.noteGiven(name, release.metadata.version);
         guard.noteGiven(countedSession(request, networkOf), name, release);
       }
@@ -71,7 +74,7 @@ export function visitorReleases({ store, guard, metrics, networkOf, now }: Visit
       const remotes = await Promise.all(
         shown.map(
           async ([name, releases]) =>
-            [name, await Promise.all(releases.map((release) => bootRelease(store, name, release, provides)))] as const,
+            [name, await Promise.all(releases.map((release) => bootRelease(store, name, release, host)))] as const,
         ),
       );
       return { revision: document.revision, remotes: Object.fromEntries(remotes) };
@@ -81,7 +84,7 @@ export function visitorReleases({ store, guard, metrics, networkOf, now }: Visit
       const document = await store.document();
       for (const [remote, version] of given) {
         const release = releasesOf(document, remote).find(({ metadata }) => metadata.version === version);
-        if (release?.extras.places.some((slot) => isOnPage(slot, page))) return { remote, version };
+        if (release && isOnPage(release, page)) return { remote, version };
       }
       return null;
     },
@@ -131,8 +134,8 @@ function withPreviews(
 }
 
 /** Only the browser knows the type of its checkout, so a checkout page counts for every checkout slot. */
-function isOnPage(slot: string, page: string): boolean {
-  return slot === page || slot.startsWith(`${page}/`);
+function isOnPage({ extras }: DiscoveredRelease, page: string): boolean {
+  return extras.places.some((slot) => slot === page || slot.startsWith(`${page}/`));
 }
 
 /** Its address is that of the entry which the host can run. */
@@ -140,24 +143,28 @@ async function bootRelease(
   store: ReleaseStore,
   name: string,
   release: DiscoveredRelease,
-  provides: HostPage['provides'],
+  { page, provides, readsManifests = false }: HostPage,
 ): Promise<BootRelease> {
   const { version, integrity } = release.metadata;
   const { url, extras } = release;
   const manifest = await store.manifest(name, release);
   const entry = manifest && entryFor(manifest, provides['federation-runtime'] ?? '');
+  // A page may read no file of another site.
+  const isReadLater = readsManifests && !isOnPage(release, page) && url.startsWith('/');
   const isListed = !manifest || entry === null || entry === manifest.entry;
   return {
     version,
     places: extras.places,
-    manifest: manifest && withCheckedAssets(manifest),
+    ...(manifest && isReadLater
+      ? { manifest: { ...manifest, assets: {} }, manifestIntegrity: extras.manifest }
+      : { manifest: manifest && withCheckedAssets(manifest) }),
     ...(isListed
       ? { url, integrity }
       : { url: `${url.slice(0, url.lastIndexOf('/') + 1)}${entry}`, integrity: manifest.assets[entry] ?? '' }),
   };
 }
 
-/** Every page carries the hashes, and they do not compress: it gets those of files that browsers check. */
+/** Hashes do not compress: a page gets those of files that browsers check. */
 function withCheckedAssets(manifest: ReleaseManifest): ReleaseManifest {
   const assets = Object.entries(manifest.assets).filter(([file]) => /\.(?:js|css)$/u.test(file));
   return { ...manifest, assets: Object.fromEntries(assets) };

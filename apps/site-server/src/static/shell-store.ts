@@ -10,6 +10,8 @@ const Files = Type.Array(Type.String());
 const ShellManifestSchema = Type.Object({
   /** Contracts that the host offers remotes: `{ 'host-services': '1.0' }`. */
   provides: Type.Record(Type.String(), Type.String()),
+  /** Whether the host reads the hashes of a release from its manifest, so that pages need not hold them. */
+  readsManifests: Type.Optional(Type.Boolean()),
   entry: Type.Object({ js: Files, css: Files }),
   fonts: Files,
   /** Scripts that the entry loads next. */
