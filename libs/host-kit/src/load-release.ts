@@ -1,4 +1,4 @@
-import { type BootRelease, entryFor, isCompatible } from '@alzette/discovery';
+import { type BootRelease, entryFor, isCompatible, type ReleaseManifest } from '@alzette/discovery';
 import { mountContractVersion, type MountModule } from '@alzette/remote-contract';
 import { federationRuntimeVersion } from './federation-version';
 import { readIntegrity } from './integrity-map';
@@ -23,11 +23,8 @@ interface Host {
  */
 export async function loadRelease(name: string, release: BootRelease, host: Host): Promise<MountModule> {
   const { manifest, version, url } = release;
-  if (!manifest) throw new ReleaseRefusedError(`Release ${version} of "${name}" has no manifest`);
-  const entry = entryFor(manifest, federationRuntimeVersion);
-  if (entry === null || !isRunnable(release, host.hostServicesVersion)) {
-    throw new ReleaseRefusedError(`Release ${version} of "${name}" needs another host`);
-  }
+  const entry = manifest && runnableEntry(manifest, host.hostServicesVersion);
+  if (!manifest || !entry) throw new ReleaseRefusedError(`Release ${version} of "${name}" needs another host`);
   const [{ federation }] = await Promise.all([
     import(/* webpackChunkName: "federation" */ './federation'),
     readIntegrity(release, host.site),
@@ -49,11 +46,13 @@ export async function loadRelease(name: string, release: BootRelease, host: Host
 
 /** Whether the contracts fit: host services and federation runtime that the release needs, and the mount that it provides. */
 export function isRunnable({ manifest }: BootRelease, hostServicesVersion: string): boolean {
-  if (!manifest) return false;
+  return manifest !== null && runnableEntry(manifest, hostServicesVersion) !== null;
+}
+
+function runnableEntry(manifest: ReleaseManifest, hostServicesVersion: string): string | null {
   const [mountMajor] = mountContractVersion.split('.');
-  return (
-    entryFor(manifest, federationRuntimeVersion) !== null &&
+  const fits =
     isCompatible(manifest.requires['host-services'] ?? '', hostServicesVersion) &&
-    isCompatible(`^${mountMajor}`, manifest.provides['./mount'] ?? '')
-  );
+    isCompatible(`^${mountMajor}`, manifest.provides['./mount'] ?? '');
+  return fits ? entryFor(manifest, federationRuntimeVersion) : null;
 }
