@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 import { plan, reachCheckout } from './support/journey';
 import { countLevels } from './support/levels';
 import { shopPlaces } from './support/shop-places';
@@ -34,4 +35,28 @@ test('[A1] no page of the shop formats its first numbers and dates with Intl', a
     used[place.join(' ')] = await page.evaluate('formats');
   }
   expect(used).toEqual(Object.fromEntries(shopPlaces.map((place) => [place.join(' '), []])));
+});
+
+/** What the part below the first view is like when the browser has painted for the first time, before the page knows. */
+const noteFirstPaint = `globalThis.atFirstPaint = [];
+new PerformanceObserver(() => {
+  const later = document.querySelector('[class^=later-]');
+  globalThis.atFirstPaint.push(later ? getComputedStyle(later).contentVisibility : null);
+}).observe({ type: 'paint', buffered: true });`;
+
+test('[P1] on a phone the first paint leaves out what stands below the first view, and the next shows it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(noteFirstPaint);
+  const letGo = await hold(page, /\.js$/u);
+  await page.goto(site.address('mobile'), { waitUntil: 'commit' });
+  const later = page.locator('[class^=later-]').first();
+  await expect(later).toHaveCSS('content-visibility', 'auto');
+  const first = () => page.evaluate<string | null | undefined>('atFirstPaint[0]');
+  await expect.poll(first).not.toBeUndefined();
+  // The parser may not have come to it.
+  expect(['hidden', null]).toContain(await first());
+  await letGo();
 });

@@ -10,6 +10,7 @@ import type { Operator, PublicSettings } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import { isLegalPage, type LegalText, type Locale } from '@alzette/shop-model';
 import type { Drawing } from '../drawing/drawn-pages';
+import { firstPaintScript } from '../drawing/first-paint';
 import { heldInputScript } from '../drawing/held-input';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeJson } from '../http/escape-json';
@@ -70,7 +71,7 @@ ${fonts(shellPage)}
 ${preloads(shellPage)}
 ${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
-<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${drawing ? heldInputScript : ''}</script>
+<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${drawing ? firstPaintScript + heldInputScript : ''}</script>
 ${scripts(manifest, nonce)}
 </head>
 <body>
