@@ -6,7 +6,7 @@ declare global {
   var __alzetteIntegrity: Hashes | undefined;
 }
 
-/** By absolute address of the file. Nothing that runs on the page can change a hash. */
+/** By absolute address of the file. A hash that is set stays. */
 const hashes: Hashes = {};
 
 /**
