@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LaunchOptions } from '@playwright/test';
+import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { root } from '../support/root';
 import { shopPlaces } from '../support/shop-places';
@@ -125,7 +125,7 @@ async function measureShop(
         const skipped = isPrivate ? ['is-crawlable'] : [];
         const speed: Speed = {
           ...lighthouse,
-          rounds: oneBuild === undefined ? await roundsOf(await context.newPage(), address) : null,
+          rounds: oneBuild === undefined ? await medianRounds(context, address) : null,
           scores: oneBuild === undefined ? await score({ port, address }, { skipped }) : null,
         };
         // A long run that fails at its end has not measured in vain.
@@ -143,7 +143,18 @@ async function measureShop(
 async function medianOf(page: Parameters<typeof measure>[0]): Promise<Lighthouse> {
   const measured: Lighthouse[] = [];
   for (let run = 0; run < runs; run += 1) measured.push(await measure(page));
-  const median = (figure: keyof Lighthouse) =>
-    measured.map((each) => each[figure]).sort((a, b) => a - b)[runs >> 1] ?? Number.NaN;
-  return { lcp: median('lcp'), fcp: median('fcp'), tbt: median('tbt'), cls: median('cls'), kib: median('kib') };
+  const of = (figure: keyof Lighthouse) => median(measured.map((each) => each[figure]));
+  return { lcp: of('lcp'), fcp: of('fcp'), tbt: of('tbt'), cls: of('cls'), kib: of('kib') };
 }
+
+async function medianRounds(context: BrowserContext, address: string): Promise<number> {
+  const measured: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await context.newPage();
+    measured.push(await roundsOf(page, address));
+    await page.close();
+  }
+  return median(measured);
+}
+
+const median = (figures: readonly number[]) => [...figures].sort((a, b) => a - b)[figures.length >> 1] ?? Number.NaN;
