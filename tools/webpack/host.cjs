@@ -1,7 +1,8 @@
 const { join } = require('node:path');
-const { BannerPlugin, Compilation, DefinePlugin } = require('webpack');
+const { DefinePlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, outputFolder, privateSourceMaps } = require('./common.cjs');
+const { compileOnArrival } = require('./compile-on-arrival.cjs');
 const { runtimeConstants } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { HostSbomPlugin } = require('../sbom/sbom-plugin.cjs');
@@ -44,7 +45,7 @@ function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets
       ...(mode === 'production'
         ? [
             new MinifyCssPlugin(),
-            compileOnArrival(),
+            compileOnArrival(/^(?:main|framework|federation|http)\..*\.js$/u),
             new PrecompressPlugin(),
             new HostSbomPlugin({ name, version: '0.0.0' }),
             ...firstLoadPlugins(name, firstLoadBudgets),
@@ -54,19 +55,6 @@ function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets
         : []),
     ],
   };
-}
-
-/**
- * Asks V8 to compile the functions of the scripts that every page has while they arrive, beside the main thread, instead of one by one
- * when they are called (explicit compile hints: v8.dev/blog/explicit-compile-hints). For the scripts of one page it made no difference.
- */
-function compileOnArrival() {
-  return new BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /^(?:main|framework)\..*\.js$/u,
-    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  });
 }
 
 /** The scripts before each chunk's first content, with the messages of the longest language. */

@@ -3,6 +3,7 @@ const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, outputFolder, privateSourceMaps, root } = require('./common.cjs');
+const { compileOnArrival } = require('./compile-on-arrival.cjs');
 const { runtimeExternals, standaloneEntry, StandaloneEntryPlugin } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { RemoteSbomPlugin } = require('../sbom/sbom-plugin.cjs');
@@ -66,6 +67,8 @@ function browserConfig({ name, mode, isDrawn }) {
         ? [
             new ReleaseNamePlugin({ container }),
             new MinifyCssPlugin(),
+            // What it begins with: its own code and the libraries, which have no names.
+            compileOnArrival(/^(?:mount|\d+)\..*\.js$/u),
             new PrecompressPlugin(),
             new SizeBudgetPlugin({ what: `entry of ${name}`, budget: 6_500, files: () => ['remoteEntry.js'] }),
             firstLoadBudget(name),
