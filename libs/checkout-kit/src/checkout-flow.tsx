@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useBrowserValue, usePageTitle, useServices } from '@alzette/remote-react';
@@ -40,7 +40,8 @@ const waitingFields = 7;
 
 /** Stepper, title, the step itself and what stands beside it. Everything follows from the list of steps. */
 export function CheckoutFlow<State extends AnyFlowState, Event extends string>(props: CheckoutFlowProps<State, Event>) {
-  const { steps, state, requested, isWaiting = false, onBegin, onShown, back, note, aside } = props;
+  const { steps, state, requested, onBegin, onShown, back, note, aside } = props;
+  const isWaiting = useWaiting(props.isWaiting);
   const { formatMessage } = useIntl();
   const goToStep = useGoToStep();
   const path = applicableSteps(steps, state);
@@ -100,6 +101,12 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
       </Page>
     </>
   );
+}
+
+/** Ends in a render that React does in pieces: as one piece, a step with a long form blocks a phone for a third of a second. */
+function useWaiting(isWaiting = false): boolean {
+  const wasWaiting = useDeferredValue(isWaiting);
+  return isWaiting || wasWaiting;
 }
 
 /**
