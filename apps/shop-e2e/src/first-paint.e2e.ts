@@ -1,8 +1,9 @@
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { plan, reachCheckout } from './support/journey';
+import { plan, reachCheckout, reachContract } from './support/journey';
 import { countLevels } from './support/levels';
 import { shopPlaces } from './support/shop-places';
+import { aShopper } from './support/shopper';
 
 test('[P1] the cart and the first steps of the checkouts are in the first answer', async ({ page, site }) => {
   await reachCheckout(site);
@@ -18,9 +19,9 @@ test('[P1] the cart and the first steps of the checkouts are in the first answer
   await levels(page, site.address('checkout'), number).toBe(1);
 });
 
-/** Chromium looks up all locales before the first number or date: a tenth of a second of a phone. */
+/** Chromium looks up all locales before the first number, date or country: a tenth of a second of a phone. */
 const countFormats = `globalThis.formats = [];
-for (const name of ['NumberFormat', 'DateTimeFormat'])
+for (const name of ['NumberFormat', 'DateTimeFormat', 'DisplayNames'])
   Intl[name] = new Proxy(Intl[name], {
     construct: (target, args) => (formats.push(name), new target(...args)),
     get: (target, key) => (key === 'supportedLocalesOf' && formats.push(key), target[key]),
@@ -35,6 +36,14 @@ test('[A1] no page of the shop formats its first numbers and dates with Intl', a
     used[place.join(' ')] = await page.evaluate('formats');
   }
   expect(used).toEqual(Object.fromEntries(shopPlaces.map((place) => [place.join(' '), []])));
+});
+
+test('[H6] nor does the contract step that shows a verified person', async ({ page, site }) => {
+  await reachContract(site, aShopper());
+  await page.addInitScript(countFormats);
+  await page.reload();
+  await expect(page.getByText('14 May 1991')).toBeVisible();
+  expect(await page.evaluate('formats')).toEqual([]);
 });
 
 /** What the part below the first view is like when the browser has painted for the first time, before the page knows. */

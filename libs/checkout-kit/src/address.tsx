@@ -39,7 +39,7 @@ const longestStreet = 170;
 
 /** A Luxembourg address: street and number share a row, as do postcode and town. */
 export function AddressFields({ keys, section }: AddressFieldsProps) {
-  const { formatMessage, formatDisplayName } = useIntl();
+  const { formatMessage } = useIntl();
   return (
     <FormGrid>
       <Cell span={4} narrowSpan={4}>
@@ -68,7 +68,7 @@ export function AddressFields({ keys, section }: AddressFieldsProps) {
       <TextField
         name={keys.country}
         label={formatMessage({ id: 'address.country.label' })}
-        value={formatDisplayName('LU', { type: 'region' }) ?? 'Luxembourg'}
+        value={formatMessage({ id: 'address.country.value' })}
         onChange={() => undefined}
         readOnly
         autoComplete="off"

@@ -30,6 +30,20 @@ describe('a verified person', () => {
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['LU', 'Luxembourg'],
+    ['GR', 'Greece'],
+    ['Atlantis', 'Atlantis'],
+  ])('[H6] is shown with the nationality %s as %s', async (code, name) => {
+    await renderContract({ [contractKeys.origin]: code });
+    expect(screen.getByText('Nationality').nextElementSibling).toHaveTextContent(name);
+  });
+
+  it('[H6] is shown with a date of birth that cannot be read, as it is', async () => {
+    await renderContract({ [contractKeys.birthdate]: 'May 1991' });
+    expect(screen.getByText('May 1991')).toBeVisible();
+  });
+
   it('[H6, I8] cannot get past a refused credit check under another name', async () => {
     const http = fakeHttp().on('POST', creditPath, { status: 'new--bad_customer' });
     const { user } = await renderContract({ [contractKeys.lastname]: 'Badpayer' }, http);
