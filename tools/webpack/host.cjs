@@ -45,7 +45,7 @@ function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets
       ...(mode === 'production'
         ? [
             new MinifyCssPlugin(),
-            compileOnArrival(/^(?:main|framework|federation|http)\..*\.js$/u),
+            compileOnArrival(/^(?:main|framework|http)\..*\.js$/u),
             new PrecompressPlugin(),
             new HostSbomPlugin({ name, version: '0.0.0' }),
             ...firstLoadPlugins(name, firstLoadBudgets),
