@@ -39,6 +39,16 @@ describe('a verified person', () => {
     expect(screen.getByText('Nationality').nextElementSibling).toHaveTextContent(name);
   });
 
+  it.each([
+    ['fr', '1991/05/01', '1er mai 1991'],
+    ['fr', '1991/12/02', '2 décembre 1991'],
+    ['de', '1991/03/01', '1. März 1991'],
+  ] as const)('[H6] is shown in %s with the date of birth %s as %s', async (locale, birthdate, shown) => {
+    const values = { ...contractAnswers, [contractKeys.birthdate]: birthdate };
+    await renderCheckout({ step: 'contract', locale, values });
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
   it('[H6] is shown with a date of birth that cannot be read, as it is', async () => {
     await renderContract({ [contractKeys.birthdate]: 'May 1991' });
     expect(screen.getByText('May 1991')).toBeVisible();
