@@ -38,7 +38,7 @@ test('[A1] no page of the shop formats its first numbers and dates with Intl', a
   expect(used).toEqual(Object.fromEntries(shopPlaces.map((place) => [place.join(' '), []])));
 });
 
-test('[H6] nor does the contract step that shows a verified person', async ({ page, site }) => {
+test('[H6] the contract step shows a verified person without Intl', async ({ page, site }) => {
   await reachContract(site, aShopper());
   await page.addInitScript(countFormats);
   await page.reload();
