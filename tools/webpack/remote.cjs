@@ -67,7 +67,7 @@ function browserConfig({ name, mode, isDrawn }) {
         ? [
             new ReleaseNamePlugin({ container }),
             new MinifyCssPlugin(),
-            // What it begins with: its own code and the libraries, which have no names.
+            // Its first code, and its libraries, which have no names.
             compileOnArrival(/^(?:mount|\d+)\..*\.js$/u),
             new PrecompressPlugin(),
             new SizeBudgetPlugin({ what: `entry of ${name}`, budget: 6_500, files: () => ['remoteEntry.js'] }),
