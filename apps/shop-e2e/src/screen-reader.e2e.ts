@@ -127,7 +127,9 @@ test('[N10, E4, F2, M3] a screen reader says once what a purchase seldom has: st
   await page.getByRole('status').getByRole('button').first().click();
   await listener.endPart('what is in stock instead');
   await site.goto('mobile');
-  await site.mobile.choose(plan);
+  await site.mobile.plan(plan).check();
+  await listener.endPart('a plan is chosen');
+  await site.mobile.add();
   await site.mobile.goToCart();
   await cart.continue();
   await checkout.expectStep('cart');
@@ -189,6 +191,7 @@ test('[N10, E4, F2, M3] a screen reader says once what a purchase seldom has: st
   await listener.endPart('a guest wants to change a line');
   await logIn(site, 'ada@example.lu');
   await page.getByRole('radio', { name: /Alzette S.*691/u }).check();
+  await listener.endPart('the line of a customer is chosen');
   await phone.plan('Alzette M').check();
   await phone.add();
   await phone.goToCart();

@@ -95,12 +95,16 @@ const recorder = `(() => {
       say(kindOf(region), text);
     }
   };
-  new MutationObserver(() => {
-    document.querySelectorAll(regions).forEach(meet);
+  // A page is read out once it is parsed: a slow machine parses a status in pieces.
+  const handleChange = () => {
     lastHeard = Date.now();
+    if (document.readyState === 'loading') return;
+    document.querySelectorAll(regions).forEach(meet);
     clearTimeout(timer);
     timer = setTimeout(check, settleMs);
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-hidden'] });
+  };
+  document.addEventListener('readystatechange', handleChange, { once: true });
+  new MutationObserver(handleChange).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-hidden'] });
   window.alzetteQuiet = () => new Promise((resolve) => {
     const look = () => (Date.now() - lastHeard > 3 * settleMs ? resolve() : setTimeout(look, 50));
     look();
