@@ -1,6 +1,6 @@
 // Finds classes that a component reads from a CSS module that has no such class: `styles.text` is then undefined, without any error.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../process/run.mjs';
@@ -26,7 +26,9 @@ export function findMissingClasses(files, readStyles) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const paths = execFileSync('git', ['ls-files', '-z', '*.tsx', '*.ts'], { cwd: root }).toString().split('\0');
   const read = (path) => readFileSync(join(root, path), 'utf8');
-  const files = paths.filter(Boolean).map((path) => ({ path, text: read(path) }));
+  const files = paths
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .map((path) => ({ path, text: read(path) }));
   const found = findMissingClasses(files, read);
   if (found.length > 0) {
     console.error(`${found.join('\n')}\n\n${found.length} classes that their CSS modules lack.`);

@@ -1,7 +1,7 @@
 // Finds terms that docs/glossary.md retired: the backticked entries of its "Instead of" columns and of its last section. They may
 // not stand in names, comments, test titles or documents. Strings are left out: the wire and the specification keep their spelling.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
@@ -130,7 +130,7 @@ function sourceFiles() {
   })
     .toString()
     .split('\0')
-    .filter((path) => path !== '' && !left.test(path));
+    .filter((path) => path !== '' && !left.test(path) && existsSync(join(root, path)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

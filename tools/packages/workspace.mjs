@@ -60,7 +60,6 @@ function readPackage(folder) {
 export function describe(folder, manifest) {
   const name = basename(folder);
   const kind = folder.startsWith('apps/') ? 'remote' : 'lib';
-  const { targets = {} } = readJson(join(root, folder, 'project.json'));
   return {
     name,
     kind,
@@ -68,7 +67,7 @@ export function describe(folder, manifest) {
     manifest,
     entries: kind === 'lib' ? entriesOf(name) : [mountOf(folder)],
     commands: Object.keys(manifest.bin ?? {}).map((id) => ({ id, source: `${folder}/src/${id}.ts` })),
-    isBuilt: 'build' in targets,
+    isBuilt: existsSync(join(root, folder, 'webpack.config.cjs')),
   };
 }
 

@@ -1,0 +1,100 @@
+// The targets that no official plugin infers, from the files of a project:
+// - tsconfig.json: `typecheck`
+// - webpack.config.cjs: `build` with webpack; a `src/main.ts` without it: `build` of a server
+// - a package.json with `alzette.places`: the tag `remote`, and `serve`, the remote alone
+// - a package.json with a name: the tag `package`, which `nx release` selects by, `api` and `package`
+// `test`, `lint` and `e2e` come from @nx/jest, @nx/eslint and @nx/playwright.
+const { existsSync, readFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+
+/** @type {import('@nx/devkit').CreateNodesV2} */
+const createNodesV2 = [
+  '{apps,libs}/*/project.json',
+  (files, _options, { workspaceRoot }) =>
+    files.map((file) => {
+      const folder = dirname(file);
+      return [file, { projects: { [folder]: inferred(folder, workspaceRoot) } }];
+    }),
+];
+
+function inferred(folder, workspaceRoot) {
+  const has = (path) => existsSync(join(workspaceRoot, folder, path));
+  const manifest = has('package.json') ? readJson(join(workspaceRoot, folder, 'package.json')) : {};
+  const build = has('webpack.config.cjs') ? webpack : has('src/main.ts') ? server : undefined;
+  return {
+    projectType: folder.startsWith('apps/') ? 'application' : 'library',
+    sourceRoot: `${folder}/src`,
+    tags: [...(manifest.name ? ['package'] : []), ...(manifest.alzette?.places ? ['remote'] : [])],
+    targets: {
+      ...(has('tsconfig.json') && { typecheck }),
+      ...(build && { build }),
+      ...(manifest.alzette?.places && { serve }),
+      ...(manifest.name && { api, package: packageTarget(Boolean(build)) }),
+    },
+  };
+}
+
+const typecheck = {
+  command: 'tsc -p {projectRoot} --tsBuildInfoFile dist/types/{projectName}.tsbuildinfo',
+  cache: true,
+  inputs: ['default', '^default', '{workspaceRoot}/tsconfig.*.json'],
+};
+
+const buildOutputs = ['{workspaceRoot}/dist/apps/{projectName}'];
+
+const webpack = {
+  command: 'webpack --config {projectRoot}/webpack.config.cjs --mode production',
+  cache: true,
+  inputs: ['production', '^production', 'webpackSettings'],
+  outputs: buildOutputs,
+};
+
+const server = {
+  command: 'node tools/server-build/build.mjs {projectName}',
+  cache: true,
+  inputs: ['production', '^production', '{workspaceRoot}/tools/server-build/**/*', '{workspaceRoot}/tools/sbom/*.cjs'],
+  outputs: buildOutputs,
+};
+
+const serve = {
+  command: 'node tools/dev-server/serve.mjs {projectName}',
+  continuous: true,
+  dependsOn: [{ projects: ['dev-host'], target: 'build' }],
+};
+
+const packageTools = ['{workspaceRoot}/tools/packages/*.mjs', '{workspaceRoot}/tools/packages/tsconfig.json'];
+
+const api = {
+  command: 'node tools/packages/api.mjs {projectName}',
+  dependsOn: ['packages:declarations'],
+  cache: true,
+  inputs: [
+    '{projectRoot}/package.json',
+    '{projectRoot}/*.api.md',
+    { dependentTasksOutputFiles: '**/*.api.md' },
+    ...packageTools,
+  ],
+};
+
+function packageTarget(isBuilt) {
+  return {
+    command: 'node tools/packages/pack.mjs {projectName}',
+    dependsOn: isBuilt ? ['api', 'build'] : ['api'],
+    cache: true,
+    inputs: [
+      'production',
+      '{projectRoot}/*.md',
+      '{workspaceRoot}/LICENSE',
+      { dependentTasksOutputFiles: '**/*.{d.ts,js,css}' },
+      ...packageTools,
+      { externalDependencies: ['esbuild'] },
+    ],
+    outputs: ['{workspaceRoot}/dist/packages/{projectName}'],
+  };
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+module.exports = { name: 'alzette', createNodesV2 };
