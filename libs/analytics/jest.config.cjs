@@ -1,5 +1,1 @@
-module.exports = {
-  displayName: 'analytics',
-  preset: '../../jest.preset.js',
-  testEnvironment: 'node',
-};
+module.exports = { displayName: 'analytics', preset: '../../tools/jest/node.preset.cjs' };

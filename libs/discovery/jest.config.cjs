@@ -1,5 +1,1 @@
-module.exports = {
-  displayName: 'discovery',
-  preset: '../../jest.preset.js',
-  testEnvironment: 'node',
-};
+module.exports = { displayName: 'discovery', preset: '../../tools/jest/node.preset.cjs' };

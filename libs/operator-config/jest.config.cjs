@@ -1,5 +1,1 @@
-module.exports = {
-  displayName: 'operator-config',
-  preset: '../../jest.preset.js',
-  testEnvironment: 'node',
-};
+module.exports = { displayName: 'operator-config', preset: '../../tools/jest/node.preset.cjs' };

@@ -1,5 +1,1 @@
-module.exports = {
-  displayName: 'release',
-  preset: '../../jest.preset.js',
-  testEnvironment: 'node',
-};
+module.exports = { displayName: 'release', preset: '../../tools/jest/node.preset.cjs' };

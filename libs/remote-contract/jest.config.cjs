@@ -1,5 +1,1 @@
-module.exports = {
-  displayName: 'remote-contract',
-  preset: '../../jest.preset.js',
-  testEnvironment: 'node',
-};
+module.exports = { displayName: 'remote-contract', preset: '../../tools/jest/node.preset.cjs' };

@@ -1,5 +1,1 @@
-module.exports = {
-  displayName: 'server-kit',
-  preset: '../../jest.preset.js',
-  testEnvironment: 'node',
-};
+module.exports = { displayName: 'server-kit', preset: '../../tools/jest/node.preset.cjs' };

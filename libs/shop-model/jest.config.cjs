@@ -1,5 +1,1 @@
-module.exports = {
-  displayName: 'shop-model',
-  preset: '../../jest.preset.js',
-  testEnvironment: 'node',
-};
+module.exports = { displayName: 'shop-model', preset: '../../tools/jest/node.preset.cjs' };

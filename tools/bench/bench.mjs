@@ -1,7 +1,7 @@
 // `npm run bench [name]`: measures speed and size on this machine, as ratios within one run. Writes results
 // to dist/bench.
 import { root, run, tool } from '../process/run.mjs';
-import { findOrInstallBrowser } from '../test/browser.mjs';
+import { findOrInstall } from '../test/programs.mjs';
 import { benchServers } from './servers/bench-servers.mjs';
 
 const [name = ''] = process.argv.slice(2);
@@ -16,7 +16,7 @@ async function benchPages() {
     await run(tool('webpack'), ['--config', `tools/bench/${page}/webpack.config.cjs`]);
   await run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/bench.config.ts', ...(name ? [name] : [])], {
     cwd: root,
-    env: { ALZETTE_CHROMIUM: await findOrInstallBrowser() },
+    env: { ALZETTE_CHROMIUM: await findOrInstall('chromium') },
     onLine: (line) => console.log(line),
   });
 }

@@ -12,7 +12,7 @@ import { root } from '../process/run.mjs';
 import { importSource } from '../process/import-source.mjs';
 import { releaseKeys } from '../process/keys.mjs';
 import { startServers } from '../process/servers.mjs';
-import { findOrInstallBrowser } from '../test/browser.mjs';
+import { findOrInstall } from '../test/programs.mjs';
 import { walkCheckout } from './checkout.mjs';
 import { writeSheet } from './sheet.mjs';
 import { walkPrepaid } from './prepaid.mjs';
@@ -37,7 +37,10 @@ const flags = [
 ];
 
 const onlyWidgets = wanted === 'widgets';
-const executablePath = await step(1, onlyWidgets ? 2 : 3, 'Finding a browser', findOrInstallBrowser);
+const executablePath = await step(1, onlyWidgets ? 2 : 3, 'Finding a browser', async (onProgress) => {
+  await findOrInstall('font', onProgress);
+  return findOrInstall('chromium', onProgress);
+});
 if (onlyWidgets) {
   await step(2, 2, 'Looking at the widgets', walkGallery);
 } else {

@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { chromium } from 'playwright';
 import { importSource } from '../process/import-source.mjs';
 import { root } from '../process/run.mjs';
-import { findOrInstallBrowser } from '../test/browser.mjs';
+import { findOrInstall } from '../test/programs.mjs';
 
 const [wanted] = process.argv.slice(2);
 const { iconSvg, loadOperator, picturesFolder, pictureSizes } = await importSource('libs/operator-config/src/load.ts');
 const operators = join(root, 'libs/operator-config/operators');
 const files = readdirSync(operators).filter((file) => file.endsWith('.json'));
 
-const browser = await chromium.launch({ executablePath: await findOrInstallBrowser() });
+const browser = await chromium.launch({ executablePath: await findOrInstall('chromium') });
 const page = await browser.newPage();
 for (const file of files.filter((each) => wanted === undefined || basename(each, '.json') === wanted)) {
   const operator = loadOperator(join(operators, file));

@@ -41,7 +41,7 @@ async function build(projects, onProgress = () => {}) {
 }
 
 /** Publishes to the store of this workspace. A store named by ALZETTE_STORE belongs to the teams: it only gets remotes that it lacks. */
-async function publish() {
+export async function publish() {
   const { publishMissingRemotes, publishRemotes } = await importSource('libs/release/src/index.ts');
   const env = withKeys(process.env, dataFolderOf(process.env));
   const built = { remotes, builds: join(root, 'dist/apps'), env };

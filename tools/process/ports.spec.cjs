@@ -37,12 +37,13 @@ it('[P3] a dev server on a taken port ends with one line', async () => {
 
 it('a port is given to one process while it runs', async () => {
   const { freePort, reserve } = await import('./ports.mjs');
-  const ask = "import('./ports.mjs').then(({ freePort }) => freePort()).then(console.log)";
+  const ask = "import('./ports.mjs').then(({ freePort }) => freePort()).then((port) => console.log(String(port)))";
   const asking = spawn(process.execPath, ['-e', `${ask}; process.stdin.resume()`], { cwd: __dirname });
   const port = Number(await new Promise((resolve) => asking.stdout.once('data', resolve)));
-  expect(await reserve(port)).toBe(false);
+  const isFree = await reserve(port);
   asking.kill();
   await once(asking, 'close');
+  expect(isFree).toBe(false);
   expect(await reserve(port)).toBe(true);
   expect(await reserve(port)).toBe(false);
   expect(await reserve(await freePort())).toBe(false);

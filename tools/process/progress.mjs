@@ -25,7 +25,7 @@ export async function step(number, total, label, work) {
 
 /** Time since the command began, as text. */
 export function sinceStart() {
-  return duration({ begun: started });
+  return durationOf(Date.now() - started);
 }
 
 /** Each step so far with its duration, as text. */
@@ -41,6 +41,11 @@ function redraw() {
 }
 
 function duration({ begun, ended = Date.now() }) {
-  const seconds = Math.round((ended - begun) / 1000);
+  return durationOf(ended - begun);
+}
+
+/** Milliseconds as text: `1 min 5 s`. */
+export function durationOf(ms) {
+  const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -4,9 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../process/build.mjs';
 import { root, run, tool } from '../process/run.mjs';
-import { installPackage, onPath } from '../test/debian.mjs';
-import { findOrInstallFirefox } from '../test/firefox.mjs';
-import { findOrInstallWebkit } from '../test/webkit.mjs';
+import { findOrInstall, installPackage, onPath } from '../test/programs.mjs';
 
 const [name = '', tries = ''] = process.argv.slice(2);
 const figures = join(root, 'dist/stress');
@@ -32,7 +30,7 @@ async function tryRow(app, file) {
       tool('jest'),
       ['-c', `apps/${app}/jest.config.cjs`, '--runTestsByPath', file, `--testTimeout=${noLimit}`],
       {
-        env: { ALZETTE_STRESS: 'full', ALZETTE_STRESS_TRIES: tries },
+        env: { ALZETTE_VOLUME: 'stress', ALZETTE_STRESS_TRIES: tries },
         onLine: (line) => /^ {6}\S+: \d+ of/u.test(line) && console.log(line),
       },
     );
@@ -42,8 +40,7 @@ async function tryRow(app, file) {
 /** Every flow in every engine and language. It has a number of its own: `tries` repeats it. */
 function tryEngines() {
   return hold('shop-e2e/src/engines.e2e.ts', async () => {
-    await findOrInstallFirefox(console.log);
-    await findOrInstallWebkit(console.log);
+    for (const name of ['firefox', 'webkit']) await findOrInstall(name, console.log);
     const config = [
       '-c',
       'apps/shop-e2e/playwright.config.ts',
@@ -54,7 +51,7 @@ function tryEngines() {
     ];
     await buildAll(console.log);
     await run(tool('playwright'), ['test', ...config, `--repeat-each=${tries || 1}`], {
-      env: { ALZETTE_STRESS: 'full' },
+      env: { ALZETTE_VOLUME: 'stress' },
       onLine: (line) => /^ +[✓✘]/u.test(line) && console.log(line),
     });
   });

@@ -6,38 +6,42 @@ import { root } from '../process/run.mjs';
  * The commit that a change starts at, and why.
  *
  * @param {string} [folder] of the repository
- * @returns {{ commit: string, reason: string }} where the branch left its upstream or `main`; else the last commit, so that only
- *   uncommitted edits count
+ * @returns {{ commit: string, reason: string }} where the branch left `main`; on `main` the last pushed commit. Where nothing was pushed,
+ *   the last commit, or the one before it when nothing else differs
  */
 export function startOfChange(folder = root) {
   const branch = git(folder, ['branch', '--show-current']);
-  for (const name of ['@{upstream}', branch === 'main' ? '' : 'main'].filter(Boolean)) {
+  const isMain = branch === 'main';
+  for (const name of isMain ? ['@{upstream}', 'origin/main'] : ['origin/main', 'main', '@{upstream}']) {
     const commit = git(folder, ['merge-base', 'HEAD', name]);
-    if (commit) return { commit, reason: `since ${branch || 'HEAD'} left ${name === 'main' ? name : 'its upstream'}` };
+    if (commit) return { commit, reason: isMain ? 'since the last push' : `since ${branch || 'HEAD'} left main` };
   }
+  const isClean = git(folder, ['status', '--porcelain']) === '';
+  const before = isClean && git(folder, ['rev-parse', '--verify', '-q', 'HEAD~1']);
+  if (before) return { commit: before, reason: 'in the last commit' };
   return { commit: git(folder, ['rev-parse', 'HEAD']), reason: 'since the last commit' };
 }
 
-/** The files that differ from the commit, untracked ones too, without deleted ones. */
+/** The files that differ from the commit: untracked and deleted ones too. */
 export function changedFiles(commit, folder = root) {
-  const tracked = git(folder, ['diff', '--name-only', '--diff-filter=d', '--no-relative', commit]);
+  const tracked = git(folder, ['diff', '--name-only', '--no-renames', '--no-relative', commit]);
   const untracked = git(folder, ['ls-files', '--others', '--exclude-standard']);
   return [...tracked.split('\n'), ...untracked.split('\n')].filter(Boolean).sort();
 }
 
 /**
- * Patterns of the shop-api specs for a change: those in the same folder of `src`. All of them take 12 minutes.
+ * Patterns of the shop-api specs for a change: those in the same folder of `src`, and the changed specs. All of them take minutes.
  *
  * @param {readonly string[]} files
  */
 export function shopApiSpecs(files) {
-  const sources = files
+  const folders = files
     .filter((file) => file.startsWith('apps/shop-api/src/'))
     .map((file) => file.split('/').slice(0, -1).slice(0, 4).join('/'));
-  return [...new Set(sources)].map((folder) => (folder.endsWith('/src') ? `${folder}/[^/]+$` : `${folder}/`));
+  return [...new Set(folders)].map((folder) => (folder.endsWith('/src') ? `${folder}/[^/]+$` : `${folder}/`));
 }
 
-/** The answer of git; empty when it refuses. */
+/** The output of git; empty when it fails. */
 function git(folder, args) {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -5,21 +5,39 @@ const { join } = require('node:path');
 
 let change;
 let folder;
+const folders = [];
 beforeAll(async () => {
   change = await import('./change.mjs');
 });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'change-'));
+  folder = newFolder();
   git('init', '-q', '-b', 'main');
   commit('first.txt');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  for (const each of folders.splice(0)) rmSync(each, { recursive: true });
+});
 
 const write = (file) => writeFileSync(join(folder, file), file);
 
+function newFolder() {
+  folders.push(mkdtempSync(join(tmpdir(), 'change-')));
+  return folders.at(-1);
+}
+
 function git(...args) {
+  inFolder(folder, ...args);
+}
+
+function inFolder(cwd, ...args) {
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.lu'];
-  execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
+  execFileSync('git', [...author, ...args], { cwd, stdio: 'pipe' });
+}
+
+function cloneOf(origin) {
+  const clone = join(newFolder(), 'clone');
+  inFolder(origin, 'clone', '-q', '.', clone);
+  return clone;
 }
 
 function commit(file) {
@@ -35,29 +53,38 @@ function checked() {
 }
 
 describe('what npm run verify checks', () => {
-  it('is what is not committed, where a branch has nothing to compare with', () => {
-    expect(checked()).toEqual({ reason: 'since the last commit', files: [] });
-    write('first.txt');
+  it('is what is not committed where nothing was pushed, else the last commit', () => {
+    commit('second.txt');
+    expect(checked()).toEqual({ reason: 'in the last commit', files: ['second.txt'] });
     writeFileSync(join(folder, 'first.txt'), 'changed');
     write('new.txt');
     expect(checked()).toEqual({ reason: 'since the last commit', files: ['first.txt', 'new.txt'] });
   });
 
-  it('is the commits of a branch too, without files that they delete', () => {
+  it('is the commits of a branch too, and the files that they delete', () => {
     git('checkout', '-q', '-b', 'feature');
     commit('committed.txt');
     git('rm', '-q', 'first.txt');
     write('new.txt');
-    expect(checked()).toEqual({ reason: 'since feature left main', files: ['committed.txt', 'new.txt'] });
+    expect(checked()).toEqual({ reason: 'since feature left main', files: ['committed.txt', 'first.txt', 'new.txt'] });
   });
 
-  it('is what its upstream lacks, on main too', () => {
-    git('clone', '-q', '.', 'clone');
-    rmSync(join(folder, 'first.txt'));
-    folder = join(folder, 'clone');
+  it('is the same once the branch is pushed', () => {
+    const clone = cloneOf(folder);
+    inFolder(clone, 'checkout', '-q', '-b', 'feature');
+    folder = clone;
     commit('committed.txt');
-    expect(checked()).toEqual({ reason: 'since main left its upstream', files: ['committed.txt'] });
-    folder = join(folder, '..');
+    git('push', '-q', '-u', 'origin', 'feature');
+    expect(checked()).toEqual({ reason: 'since feature left main', files: ['committed.txt'] });
+  });
+
+  it('is the local commits on main', () => {
+    folder = cloneOf(folder);
+    expect(checked()).toEqual({ reason: 'since the last push', files: [] });
+    commit('committed.txt');
+    expect(checked()).toEqual({ reason: 'since the last push', files: ['committed.txt'] });
+    git('branch', '-q', '--unset-upstream');
+    expect(checked()).toEqual({ reason: 'since the last push', files: ['committed.txt'] });
   });
 });
 

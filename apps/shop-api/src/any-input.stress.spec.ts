@@ -6,7 +6,7 @@ import { orderMade } from '../test/journey';
 import { starterPack, topUp } from '../test/prepaid';
 import { openTestShop, sessionToken, type TestShop } from '../test/shop';
 
-const row = stressRun('any-input-shop-api', { sample: 6, full: 2_000 });
+const row = stressRun('any-input-shop-api', { test: 2, full: 6, stress: 2_000 });
 
 let shop: TestShop;
 let operations: readonly Operation[];

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 it('every purchase succeeds with one order while instances are killed or stopped in turn', async () => {
-  const row = stressRun('copies-killed-in-turn', { sample: 1, full: 50 });
+  const row = stressRun('copies-killed-in-turn', { test: 1, full: 1, stress: 50 });
   const site = serverOverNetwork(sites.url);
   const shop = serverOverNetwork(shops.url);
   const purchases: Purchase[] = [];

@@ -8,7 +8,7 @@ import { topUp } from '../test/prepaid';
 import { SiteBrowser } from '../test/site-browser';
 import { startThreeServers, type ThreeServers } from '../test/three-servers';
 
-const row = stressRun('personal-data', { sample: 1, full: 25 });
+const row = stressRun('personal-data', { test: 1, full: 1, stress: 25 });
 
 /** One unique value for each field. */
 function canariesOf(round: number) {

@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => built.remove());
 
 it('a stopped server completes its requests, exits with 0 within ten seconds, and loses nothing', async () => {
-  const row = stressRun('stopped-under-load', { sample: 2, full: 200 });
+  const row = stressRun('stopped-under-load', { test: 1, full: 2, stress: 200 });
   const place = await emptyPostgres();
   const shop = await CrashingShop.open(built, place);
   let slowestEnd = 0;

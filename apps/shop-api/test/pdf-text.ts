@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { isWithout } from '@alzette/server-kit/testing';
+
+/** Replaces `it` in files whose tests read PDFs: they are skipped where poppler is missing. */
+export const itWithPoppler = isWithout('poppler') ? it.skip : it;
 
 // `npm test` installs poppler and names its pdfsig; its other tools stand beside it.
 const { ALZETTE_PDFSIG } = process.env;

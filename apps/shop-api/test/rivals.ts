@@ -1,7 +1,10 @@
-import type { lockOrder } from '../src/order/order-repository';
+import pg from 'pg';
 
 type Rival = () => Promise<unknown>;
-type Lock = typeof lockOrder;
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+
+/** What `lockOrder` sends. */
+const lock = 'select * from "orders" where "id" = $1 for update';
 
 /**
  * Runs a rival right before or right after the order is locked. Before the lock the rival completes; after it, the rival runs and has to
@@ -13,21 +16,30 @@ export class Rivals {
   private passes = 0;
   private underWay: Promise<unknown> = Promise.resolve();
 
-  /** Replaces `lockOrder`. */
-  wrap(lock: Lock): Lock {
-    return async (transaction, id) => {
-      const isTime = this.passes === 0;
-      if (!isTime) this.passes -= 1;
-      const before = isTime ? this.take('before') : null;
-      if (before) await before();
-      const order = await lock(transaction, id);
-      const after = isTime ? this.take('after') : null;
-      if (after) {
-        this.underWay = after();
-        await new Promise((resolve) => setTimeout(resolve, 30));
-      }
-      return order;
+  /** Stands around each lock of an order at PostgreSQL from now on; the returned function ends it. */
+  watch(): () => void {
+    const prototype = pg.Client.prototype as unknown as { query: Query };
+    const { query } = prototype;
+    const around = (send: () => unknown) => this.around(send);
+    prototype.query = function (...given) {
+      const send = () => query.apply(this, given);
+      return given[0] === lock ? around(send) : send();
     };
+    return () => (prototype.query = query);
+  }
+
+  private async around(send: () => unknown): Promise<unknown> {
+    const isTime = this.passes === 0;
+    if (!isTime) this.passes -= 1;
+    const before = isTime ? this.take('before') : null;
+    if (before) await before();
+    const result = await send();
+    const after = isTime ? this.take('after') : null;
+    if (after) {
+      this.underWay = after();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    return result;
   }
 
   /** @param passes how many locks come first */

@@ -5,7 +5,7 @@ import { startIssuer, startUpstream } from './testing/servers';
 import { everyKind } from './testing/saved-carts';
 import { startSite, type Site } from './testing/site';
 
-const row = stressRun('any-input-site-server', { sample: 8, full: 2_000 });
+const row = stressRun('any-input-site-server', { test: 3, full: 8, stress: 2_000 });
 
 let site: Site;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;

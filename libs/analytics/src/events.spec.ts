@@ -27,7 +27,7 @@ it('[O1] the events of the specification are defined', () => {
 });
 
 it('[O1] the table of docs/guides/analytics.md lists all events in order', () => {
-  const guide = readFileSync(join(__dirname, '../../../docs/guides/analytics.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/analytics.md'), 'utf8');
   const rows = [...guide.matchAll(/^\| `(\w+)` \|/gmu)].map(([, name]) => name);
   expect(rows).toEqual([...checkoutEvents, ...cartEvents, ...prepaidEvents]);
 });

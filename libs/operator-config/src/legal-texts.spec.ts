@@ -6,7 +6,7 @@ import { legalFolder, loadLegalTexts } from './legal-texts';
 import { loadOperator } from './load';
 import { OperatorFileError } from './operator-file-error';
 
-const operators = resolve(__dirname, '../operators');
+const operators = resolve(import.meta.dirname, '../operators');
 const files = ['alzette', 'moselle'].map((name) => join(operators, `${name}.json`));
 const [alzetteFile = ''] = files;
 const alzette = loadOperator(alzetteFile);

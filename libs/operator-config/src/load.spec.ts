@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadOperator, OperatorFileError } from './load';
 
-const good = JSON.parse(readFileSync(resolve(__dirname, '../operators/alzette.json'), 'utf8')) as Record<
+const good = JSON.parse(readFileSync(resolve(import.meta.dirname, '../operators/alzette.json'), 'utf8')) as Record<
   string,
   object
 >;

@@ -5,7 +5,7 @@ import { loadOperator, loadPictures, type PictureName, pictureSizes } from './lo
 import { contrast } from './testing/contrast';
 import { firstPixel, sizeOf } from './testing/png';
 
-const folder = resolve(__dirname, '../operators');
+const folder = resolve(import.meta.dirname, '../operators');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const operators = files.map((file) => loadOperator(join(folder, file)));
 const addresses = { identityUrl: 'http://partner.test/identity/check', signatureOrigin: 'http://partner.test' };
@@ -30,7 +30,7 @@ describe.each(operators.map((operator) => [operator.provider, operator] as const
     });
 
     it('sets known tokens only', () => {
-      const styles = readFileSync(resolve(__dirname, '../../ui/src/styles/tokens.css'), 'utf8');
+      const styles = readFileSync(resolve(import.meta.dirname, '../../ui/src/styles/tokens.css'), 'utf8');
       const { tokens: own, grounds = {}, font } = operator.theme;
       const tokens = [own, ...Object.values(grounds)].flatMap((values) => Object.keys(values)).concat(`font-${font}`);
       const unknown = tokens.filter((token) => !styles.includes(` --${token}:`));

@@ -261,7 +261,7 @@ describe('alzette-release', () => {
   });
 
   it('runs from the sources as a process of its own, in any folder', async () => {
-    const command = join(__dirname, '../../../tools/process/alzette-release.mjs');
+    const command = join(import.meta.dirname, '../../../tools/process/alzette-release.mjs');
     const ended = await new Promise<Ended>((resolve) => {
       execFile(process.execPath, [command, 'pack', 'cart'], { cwd: folder }, (fault, stdout, stderr) =>
         resolve({ code: fault ? Number(fault.code) : 0, output: stdout, error: stderr }),

@@ -10,7 +10,7 @@ import { buildRelease, startImitationS3, type ImitationS3 } from './testing';
 const teams = Array.from({ length: 8 }, (_, index) => index);
 const changes = 5;
 const run = promisify(execFile);
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 /** Inside the workspace, so that it finds the installed packages. */
 const program = join(root, 'dist/test-servers', `release-process-${process.pid}.mjs`);
 let folder: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   execFileSync(
     join(root, 'node_modules/.bin/esbuild'),
     [
-      join(__dirname, 'testing/release-process.ts'),
+      join(import.meta.dirname, 'testing/release-process.ts'),
       `--outfile=${program}`,
       '--tsconfig=tsconfig.base.json',
       ...options,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostServicesVersion, mountContractVersion, type HostServices, type MountedRemote } from './index';
 
-const sources = readdirSync(__dirname).filter((file) => !file.endsWith('.spec.ts'));
+const sources = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.spec.ts'));
 
 describe('the contract of host and remote', () => {
   it('[P3] has versions of the form major.minor', () => {
@@ -12,7 +12,7 @@ describe('the contract of host and remote', () => {
 
   it('[P1, P2] imports nothing', () => {
     for (const file of sources) {
-      const source = readFileSync(join(__dirname, file), 'utf8');
+      const source = readFileSync(join(import.meta.dirname, file), 'utf8');
       const targets = [...source.matchAll(/from '([^']+)'/gu)].map(([, target]) => target);
       expect(targets.filter((target) => !target?.startsWith('./'))).toEqual([]);
     }
@@ -31,7 +31,9 @@ describe('the contract of host and remote', () => {
       site: true,
     };
     const mounted: Record<keyof MountedRemote, true> = { update: true, unmount: true };
-    const source = ['host-services.ts', 'mount.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('');
+    const source = ['host-services.ts', 'mount.ts']
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('');
     for (const name of [...Object.keys(offered), ...Object.keys(mounted)])
       expect(source).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
   });

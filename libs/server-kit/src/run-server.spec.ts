@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnvironmentError, startFailure } from './index';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'dist/test-servers', `server-kit-${process.pid}`);
 const file = join(folder, 'main.mjs');
 
@@ -21,7 +21,7 @@ beforeAll(() => {
     '--tsconfig=tsconfig.base.json',
     '--log-level=error',
   ];
-  const source = join(__dirname, 'testing/served-process.fixture.ts');
+  const source = join(import.meta.dirname, 'testing/served-process.fixture.ts');
   execFileSync(join(root, 'node_modules/.bin/esbuild'), [source, ...options, `--outfile=${file}`], { cwd: root });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

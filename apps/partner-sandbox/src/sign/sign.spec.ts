@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWithout } from '@alzette/server-kit/testing';
 import { makePdf, pdfsig, readSignature } from '../testing/pdf';
 import { embedderOrigin, key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
 import { signerIdentity } from './signer-identity';
@@ -133,16 +134,19 @@ describe('the signature service', () => {
     expect(signed.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
   });
 
-  it('[K4, K5] pdfsig accepts the signature for the whole document, and for no changed one', async () => {
-    const signed = await signedFile();
-    expect(pdfsig(signed)).toMatch(/Signature Validation: Signature is Valid\./u);
-    expect(pdfsig(signed)).toMatch(/Total document signed/u);
-    expect(pdfsig(signed).match(/^Signature #/gmu)).toHaveLength(1);
-    expect(pdfsig(Buffer.concat([signed, Buffer.from('\n% more\n')]))).toMatch(/Not total document signed/u);
-    const changed = Buffer.from(signed);
-    changed[20] = (changed[20] ?? 0) ^ 1;
-    expect(pdfsig(changed)).toMatch(/Digest Mismatch/u);
-  });
+  (isWithout('poppler') ? it.skip : it)(
+    '[K4, K5] pdfsig accepts the signature for the whole document, and for no changed one',
+    async () => {
+      const signed = await signedFile();
+      expect(pdfsig(signed)).toMatch(/Signature Validation: Signature is Valid\./u);
+      expect(pdfsig(signed)).toMatch(/Total document signed/u);
+      expect(pdfsig(signed).match(/^Signature #/gmu)).toHaveLength(1);
+      expect(pdfsig(Buffer.concat([signed, Buffer.from('\n% more\n')]))).toMatch(/Not total document signed/u);
+      const changed = Buffer.from(signed);
+      changed[20] = (changed[20] ?? 0) ^ 1;
+      expect(pdfsig(changed)).toMatch(/Digest Mismatch/u);
+    },
+  );
 
   it('[K5] a changed byte anywhere makes the signature invalid', async () => {
     const signed = await signedFile();

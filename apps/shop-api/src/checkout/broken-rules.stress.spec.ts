@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { withVoucher } from '../../test/vouchers';
 
-const row = stressRun('broken-rules', { sample: 48, full: 10_000 });
+const row = stressRun('broken-rules', { test: 48, full: 48, stress: 10_000 });
 
 let shop: TestShop;
 

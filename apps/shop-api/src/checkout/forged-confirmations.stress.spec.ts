@@ -5,7 +5,7 @@ import { type Journey, orderMade, orderPaid, orderReadyToSign, orderSigned } fro
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { PaymentSession } from '../payments/payment-provider';
 
-const row = stressRun('forged-confirmations', { sample: 26, full: 5_000 });
+const row = stressRun('forged-confirmations', { test: 26, full: 26, stress: 5_000 });
 
 let shop: TestShop;
 let paid: Journey & { readonly transactionId: string; readonly number: string };

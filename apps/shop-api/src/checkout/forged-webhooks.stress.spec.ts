@@ -6,7 +6,7 @@ import { itemsOf } from '../../test/outbox';
 import { openTestShop, webhookKey, type TestShop } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
 
-const row = stressRun('forged-webhooks', { sample: 100, full: 5_000 });
+const row = stressRun('forged-webhooks', { test: 30, full: 100, stress: 5_000 });
 
 let shop: TestShop;
 beforeAll(async () => {

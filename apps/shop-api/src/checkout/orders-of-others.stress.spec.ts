@@ -5,7 +5,7 @@ import { orderPaid, type Journey } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { ShopVisitor } from '../../test/shop-visitor';
 
-const row = stressRun('orders-of-others', { sample: 20, full: 2_000 });
+const row = stressRun('orders-of-others', { test: 6, full: 20, stress: 2_000 });
 
 let shop: TestShop;
 let victim: Journey;

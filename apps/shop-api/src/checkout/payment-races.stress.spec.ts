@@ -12,7 +12,7 @@ import type { ShopServer } from '../platform/http/shop-server';
 import { PartnerError } from '../platform/partners/partner-error';
 import { reconcilePayments } from './settle-orders';
 
-const row = stressRun('payment-races', { sample: 12, full: 1_000 });
+const row = stressRun('payment-races', { test: 6, full: 12, stress: 1_000 });
 
 let shop: TestShop;
 let other: ShopServer;

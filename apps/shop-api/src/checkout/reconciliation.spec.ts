@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { sql } from 'kysely';
 import { type Journey, orderPaid, orderSigned } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
@@ -95,8 +96,16 @@ it('webhook events are deleted after thirty days', async () => {
 });
 
 describe('a repeated job', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval'] }));
+  afterEach(() => mock.timers.reset());
+
+  /** Lets time pass; what is due runs in between. */
+  async function pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      mock.timers.tick(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
 
   it('never overlaps, survives failures, and stops after the current run', async () => {
     const ends: (() => void)[] = [];
@@ -107,18 +116,18 @@ describe('a repeated job', () => {
       return runs === 1 ? Promise.reject(new Error('away')) : new Promise<void>((resolve) => ends.push(resolve));
     };
     const repeated = repeatJob(work, 1_000, (error) => errors.push(error));
-    await jest.advanceTimersByTimeAsync(4_000);
+    await pass(4);
     expect([runs, errors.length]).toEqual([2, 1]);
 
     let isStopped = false;
     const stopped = repeated.stop().then(() => {
       isStopped = true;
     });
-    await jest.advanceTimersByTimeAsync(5_000);
+    await pass(5);
     expect(isStopped).toBe(false);
     ends[0]?.();
     await stopped;
-    await jest.advanceTimersByTimeAsync(5_000);
+    await pass(5);
     expect(runs).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import { openTestShop, sessionKey, type TestShop } from '../../test/shop';
 import { build } from '../build';
 import type { ShopServer } from '../platform/http/shop-server';
 
-const row = stressRun('same-order-together', { sample: 2, full: 100 });
+const row = stressRun('same-order-together', { test: 1, full: 2, stress: 100 });
 const atOnce = 200;
 
 let shop: TestShop;

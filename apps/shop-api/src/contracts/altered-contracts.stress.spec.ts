@@ -55,7 +55,7 @@ it.each(subsets)(
   },
 );
 
-const row = stressRun('altered-contracts', { sample: 40, full: 1_000 });
+const row = stressRun('altered-contracts', { test: 10, full: 40, stress: 1_000 });
 
 it('[K5] a contract that was altered after signing is refused, and its order is not confirmed', async () => {
   const journey = await orderReadyToSign(shop, fourToSign);

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@alzette/shop-model';
 import { address, complementary, installed, orderItem } from '../../test/builders';
 import { additional, oneOfEach } from '../../test/full-order';
 import { orderMade, orderReadyToSign, orderSigned } from '../../test/journey';
-import { pdfText } from '../../test/pdf-text';
+import { itWithPoppler as it, pdfText } from '../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../test/shop';
 
 let shop: TestShop;

@@ -3,11 +3,11 @@ import { printablePattern } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { aPerson, unprintableNames } from '@alzette/shop-model/testing';
 import { address, customerInformation } from '../../test/builders';
-import { pdfText } from '../../test/pdf-text';
+import { itWithPoppler as it, pdfText } from '../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { fontOf, fonts } from './pdf/fonts';
 
-const row = stressRun('printed-people', { sample: 10, full: 2_000 });
+const row = stressRun('printed-people', { test: 3, full: 10, stress: 2_000 });
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { inVolume } from '@alzette/server-kit/testing';
 import {
   cartTotals,
   offerOf,
@@ -9,12 +10,15 @@ import {
 } from '@alzette/shop-model';
 import { costOfItem, totalOverTerm, totalSentence } from '@alzette/shop-model/terms';
 import { customerOrder, orderItem } from '../../test/builders';
-import { pdfText } from '../../test/pdf-text';
+import { itWithPoppler as it, pdfText } from '../../test/pdf-text';
 import { readOracle, type OracleOffer } from '../../test/price-oracle';
 import { informationOf } from '../../test/random-cart';
 import { residentProof } from '../../test/resident-proof';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
+
+/** One of so many offers is sold. */
+const everyOffer = inVolume({ test: 4, full: 1 });
 
 /** Lines of one order, which has at most 100 items. */
 const linesOfOrder = 5;
@@ -45,7 +49,7 @@ function withContract(all: readonly OracleOffer[]): readonly OracleOffer[] {
     const code = `${variantCode}.${codes[index % codes.length] ?? ''}`;
     return all.find((offer) => offer.variantCode === code) ?? [];
   });
-  return [...plans, ...withPlan];
+  return [...plans, ...withPlan].filter((_offer, index) => index % everyOffer === 0);
 }
 
 /** The line as a shopper puts it together from the catalogue's answers, with every add-on and the dearest installation. */
@@ -127,7 +131,7 @@ it.each([
         if (cost && totalOverTerm(cost) !== null) compared += 1;
       }
     }
-    expect(compared).toBeGreaterThan(40);
+    expect(compared).toBeGreaterThan(40 / everyOffer);
   },
   120_000,
 );

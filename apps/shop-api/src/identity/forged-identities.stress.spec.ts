@@ -6,7 +6,7 @@ import { orderSigned } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 
-const row = stressRun('forged-identities', { sample: 40, full: 5_000 });
+const row = stressRun('forged-identities', { test: 8, full: 40, stress: 5_000 });
 
 let shop: TestShop;
 let owner: ShopVisitor;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Installation, OrderRequest } from '@alzette/shop-model';
 import { complementary, installed, orderItem } from '../../test/builders';
 import { orderReadyToSign } from '../../test/journey';
-import { pdfText } from '../../test/pdf-text';
+import { itWithPoppler, pdfText } from '../../test/pdf-text';
 import type { TestShop } from '../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await guest.createOrder(first)).problem.code).toBe('installation_date_unavailable');
   });
 
-  it('[J3, K1] the contract contains the installation and its fee', async () => {
+  itWithPoppler('[J3, K1] the contract contains the installation and its fee', async () => {
     shop.partners.signature.uploads.length = 0;
     await orderReadyToSign(shop, installedOn());
     const contract = shop.partners.signature.uploads.find(({ name }) => !/mandat/iu.test(name));

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../test/shop';
 import { findInstallationCalendar, isBookable } from './installation';
 
 // 173 samples are 253 hours apart, so every hour of the day occurs.
-const row = stressRun('every-hour', { sample: 173, full: 43_824 });
+const row = stressRun('every-hour', { test: 48, full: 173, stress: 43_824 });
 const hour = 60 * 60 * 1000;
 const [first, last] = [Date.UTC(2026, 0, 1), Date.UTC(2031, 0, 1)];
 const step = Math.floor((last - first) / hour / row.tries) * hour;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
+import { inVolume } from '@alzette/server-kit/testing';
 import { ageOrders, consistentHistory, historyOf, orderIdOf } from '../../test/history';
 import { type Journey, orderSigned } from '../../test/journey';
 import { starterPack, starterPackPayment } from '../../test/prepaid';
@@ -108,8 +109,8 @@ const groups = fc.array(fc.array(fc.constantFrom(...actions), { minLength: 1, ma
 });
 
 it.each([
-  ['prepaid', 100],
-  ['esales', 30],
+  ['prepaid', inVolume({ test: 20, full: 100 })],
+  ['esales', inVolume({ test: 6, full: 30 })],
 ] as const)(
   '[L2] state, payments and history of a %s order agree after concurrent actions in any order',
   async (kind, numRuns) => {

@@ -7,19 +7,18 @@ import { reconcilePayments, settleOrder } from '../checkout/settle-orders';
 import { expireOrders } from '../checkout/expire-orders';
 import { transitionOrder } from './transition-order';
 
-const mockRivals = new Rivals();
-
-jest.mock('./order-repository', () => {
-  const actual = jest.requireActual('./order-repository');
-  return { ...actual, lockOrder: (...given: [never, string]) => mockRivals.wrap(actual.lockOrder)(...given) };
-});
-
+const rivals = new Rivals();
+let unwatch: () => void;
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+  unwatch = rivals.watch();
+});
+afterAll(async () => {
+  unwatch();
+  await shop.close();
+});
 
 const end =
   (event: 'cancelled' | 'expired' | 'refused') =>
@@ -65,7 +64,7 @@ it.each(pairs)(
   async (action, rival, moment) => {
     const journey = await orderPaid(shop);
     const before = await lastNumber();
-    await mockRivals.race(
+    await rivals.race(
       moment,
       () => actions[rival](journey),
       () => actions[action](journey),
@@ -86,7 +85,7 @@ it.each(ends.flatMap((rival) => moments.map((moment) => [rival, moment] as const
     const sessions = shop.partners.payments.created.length;
     let status = 0;
     const pay = async () => (status = (await journey.guest.paymentUrl(journey.token)).status);
-    await mockRivals.race(moment, () => actions[rival](journey), pay);
+    await rivals.race(moment, () => actions[rival](journey), pay);
     const { order } = await consistentHistory(shop, journey.token);
     const isPayable = order.state === 'payment_pending';
     expect([status, isPayable]).toEqual(moment === 'before' ? [409, false] : [200, true]);
@@ -105,7 +104,7 @@ it('[K8] an order that is paid during the request gets no second payment', async
   let answer = { status: 0 };
   const pay = async () => (answer = await journey.guest.paymentUrl(journey.token));
   // Two locks belong to the refresh without a change; the third belongs to the payment.
-  await mockRivals.race('before', payAndTell, pay, 2);
+  await rivals.race('before', payAndTell, pay, 2);
   expect(answer).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
   expect(shop.partners.payments.created.length).toBe(sessions);
   expect((await consistentHistory(shop, journey.token)).order.state).toBe('confirmed');
@@ -117,7 +116,7 @@ it.each(ends)('[K5] an order that ends (%s) before the signature is written stay
   shop.partners.signature.sign(id);
   let answer = {};
   const sign = async () => (answer = await journey.guest.updateDocument(journey.token, id));
-  await mockRivals.race('before', () => actions[rival](journey), sign);
+  await rivals.race('before', () => actions[rival](journey), sign);
   expect(answer).toMatchObject({ status: 409, problem: { code: 'order_closed' } });
   expect((await journey.guest.document(journey.token, 'contract')).signed).toBe(false);
 });

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../test/shop';
 import type { TmfPrice } from '../platform/http/tmf-price';
 import type { ProductOrder } from './product-order';
 
-const row = stressRun('product-orders-against-the-oracle', { sample: 15, full: 1_000 });
+const row = stressRun('product-orders-against-the-oracle', { test: 3, full: 15, stress: 1_000 });
 
 let shop: TestShop;
 let offers: readonly OracleOffer[];

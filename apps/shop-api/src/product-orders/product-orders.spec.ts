@@ -122,7 +122,9 @@ describe('[R2] a confirmed order is read as a ProductOrder', () => {
   });
 
   it('without personal data unless the client has the scope', async () => {
-    const text = JSON.stringify([await read(dashboard), (await dashboard('GET', list)).body]);
+    const bodies = [await read(dashboard), (await dashboard('GET', list)).body];
+    // An id may hold any digits.
+    const text = JSON.stringify(bodies).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|ALZ-[A-Z\d]{25}/gu, 'ID');
     expect(text).toContain('ernz-9-pro-256-midnight-f24');
     expect(text).not.toMatch(/Ada|Müller|example\.lu|\+352|1990|rue de|8935|4011/u);
     expect(await dashboard('GET', `${list}?relatedParty.id=A-1001`)).toMatchObject({ status: 403 });

@@ -8,7 +8,7 @@ import { barePhone } from '../../test/full-order';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 
-const row = stressRun('uploads', { sample: 20, full: 300 });
+const row = stressRun('uploads', { test: 10, full: 20, stress: 300 });
 
 let shop: TestShop;
 let guest: ShopVisitor;

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { complementary, freePlan } from '../../test/builders';
 import { oneOfEach } from '../../test/full-order';
 import { orderPaid, orderSigned } from '../../test/journey';
-import { pdfText } from '../../test/pdf-text';
+import { itWithPoppler, pdfText } from '../../test/pdf-text';
 import { FakeMailer, itemsOf, work } from '../../test/outbox';
 import { openTestShop, operatorFile, type TestShop } from '../../test/shop';
 import { findOrderByReference } from '../order/order-repository';
@@ -155,7 +155,7 @@ const legalMails: readonly (readonly [Locale, string, string])[] = [
   ['en', 'Version of 02/11/2026', 'Model withdrawal form'],
   ['de', 'Fassung vom 02.11.2026', 'Muster-Widerrufsformular'],
 ];
-it.each(legalMails)(
+itWithPoppler.each(legalMails)(
   '[L2, A11] the mail in %s holds the whole terms, with their version, and the model withdrawal form',
   async (language, version, form) => {
     await confirmed({ preferredLanguage: language });

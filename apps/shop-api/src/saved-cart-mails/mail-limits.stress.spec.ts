@@ -3,7 +3,7 @@ import { FakeMailer, work } from '../../test/outbox';
 import { copyOf, openTestShop, sessionToken, type TestShop } from '../../test/shop';
 import type { ShopServer } from '../platform/http/shop-server';
 
-const row = stressRun('mail-limits', { sample: 200, full: 1_000 });
+const row = stressRun('mail-limits', { test: 200, full: 200, stress: 1_000 });
 
 let shop: TestShop;
 let copies: readonly ShopServer[];

@@ -1,3 +1,4 @@
+import { inVolume } from '@alzette/server-kit/testing';
 import type { EndedContracts } from '@alzette/shop-model';
 import { confirmedOrder, type ConfirmedOrder, end, inform, report } from '../../test/fulfilment';
 import { dayInLuxembourg, isFree, laterBy } from '../../test/luxembourg-oracle';
@@ -63,7 +64,9 @@ function lastDayFrom(day: string): string {
   return last;
 }
 
-describe.each(['guest', 'customer'] as const)('[Q4, Q5] a %s', (who) => {
+const visitors = ['guest', 'customer'] as const;
+
+describe.each(inVolume({ test: visitors.slice(0, 1), full: [...visitors] }))('[Q4, Q5] a %s', (who) => {
   it.each(Object.entries(histories))(
     'withdraws on days within and after the period from an order that is %s',
     async (_state, events) => {

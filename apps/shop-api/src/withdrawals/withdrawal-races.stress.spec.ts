@@ -6,7 +6,7 @@ import { copyOf, openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import type { ShopServer } from '../platform/http/shop-server';
 
-const row = stressRun('withdrawal-races', { sample: 6, full: 1_000 });
+const row = stressRun('withdrawal-races', { test: 3, full: 6, stress: 1_000 });
 
 let shop: TestShop;
 let other: ShopServer;

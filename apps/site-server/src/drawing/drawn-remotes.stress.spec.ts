@@ -8,8 +8,8 @@ import type { ReleaseStore } from '../releases/release-store';
 import { manifest, release } from '../testing/site';
 import { type DrawnRemotes, drawnRemotes } from './drawn-remotes';
 
-const changedRow = stressRun('server-part-changed', { sample: 1000, full: 10_000 });
-const releasesRow = stressRun('server-part-releases', { sample: 40, full: 500 });
+const changedRow = stressRun('server-part-changed', { test: 200, full: 1000, stress: 10_000 });
+const releasesRow = stressRun('server-part-releases', { test: 15, full: 40, stress: 500 });
 
 const code = `exports.render = async ({ place }) => ({ html: '<p>' + place + '</p>' });`;
 const request = { place: 'cart' } as RenderRequest;

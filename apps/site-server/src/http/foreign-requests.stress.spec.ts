@@ -17,7 +17,7 @@ const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a browser that sends Referer only': { referer: 'https://evil.example/http://localhost:4200/' },
 };
 
-const row = stressRun('foreign-requests', { sample: 1, full: 50 });
+const row = stressRun('foreign-requests', { test: 1, full: 1, stress: 50 });
 const mutating: { readonly method: string; readonly url: string }[] = [];
 let site: Site;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;

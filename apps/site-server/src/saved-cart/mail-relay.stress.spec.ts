@@ -4,7 +4,7 @@ import { anEntry } from '../testing/saved-carts';
 import { startSite, type Site } from '../testing/site';
 import { startUpstream } from '../testing/servers';
 
-const row = stressRun('mail-relay', { sample: 150, full: 1_000 });
+const row = stressRun('mail-relay', { test: 60, full: 150, stress: 1_000 });
 
 let shopApi: Awaited<ReturnType<typeof startUpstream>>;
 let site: Site;

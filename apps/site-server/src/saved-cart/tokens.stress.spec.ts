@@ -4,8 +4,8 @@ import { stressRun } from '@alzette/server-kit/testing';
 import { anEntry, everyKind } from '../testing/saved-carts';
 import { startSite, type Site } from '../testing/site';
 
-const mutatedRow = stressRun('cart-token-mutated', { sample: 600, full: 10_000 });
-const unfitRow = stressRun('cart-token-unfit', { sample: 400, full: 10_000 });
+const mutatedRow = stressRun('cart-token-mutated', { test: 200, full: 600, stress: 10_000 });
+const unfitRow = stressRun('cart-token-unfit', { test: 150, full: 400, stress: 10_000 });
 
 const hour = 60 * 60 * 1000;
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];

@@ -8,7 +8,7 @@ import { runCli } from '../cli';
 import { newKeyPair, type Variables } from '../keys';
 import { buildRelease, type ReleaseBuild } from '../testing';
 
-const operator = join(__dirname, '../../../operator-config/operators/alzette.json');
+const operator = join(import.meta.dirname, '../../../operator-config/operators/alzette.json');
 const env = { ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey), ALZETTE_OPERATOR: operator };
 const draws = `exports.render = async ({ place, locale, props, settings, state, cookies }) => ({
   html: [place, locale, props.path, settings.name.length, state.cart.items.length, Object.keys(cookies).length].join(),

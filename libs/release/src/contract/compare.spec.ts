@@ -3,7 +3,7 @@ import { checkContract } from './check-contract';
 import { compareContracts, isRaisedEnough } from './compare';
 import { contractFiles, contractSnapshot } from './snapshot';
 
-const root = join(__dirname, '../../../..');
+const root = join(import.meta.dirname, '../../../..');
 let present: string;
 beforeAll(async () => {
   present = await contractSnapshot(contractFiles(root).sources);

@@ -11,3 +11,5 @@ export { seriousPolicyFindings } from './policy-findings';
 export { stressRun, type StressRun, type StressSizes } from './stress-run';
 export { freePort, startMailServer } from './test-servers';
 export { unboundedInputs } from './unbounded-inputs';
+export { inVolume } from './volume';
+export { isWithout } from './without';

@@ -1,46 +1,51 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The number of tries in `npm test`, and in `npm run stress`. */
+/** The number of tries in `npm test`, in `npm run test:full` and in `npm run stress`. */
 export interface StressSizes {
-  readonly sample: number;
+  readonly test: number;
   readonly full: number;
+  readonly stress: number;
 }
 
 /** One stress test of this run. */
 export interface StressRun {
   readonly tries: number;
-  /** For `fc.assert`: the sample has a fixed seed; a full run has a random one, and prints it with a failure. */
+  /** For `fc.assert`: tests have a fixed seed; a stress run has a random one, and prints it with a failure. */
   readonly fastCheck: { readonly numRuns: number; readonly seed?: number };
-  /** Prints the progress of a full run. */
+  /** Prints the progress of a stress run. */
   progress(done: number): void;
-  /** Stores the figures for the table of a full run. */
+  /** Stores the figures for the table of a stress run. */
   result(figures: Readonly<Record<string, number | string>>): void;
 }
 
 const fixedSeed = 20_261_121;
 const progressMs = 5_000;
-const folder = join(__dirname, '../../../../dist/stress');
+/** Tests run in the workspace's root. */
+const folder = join(process.cwd(), 'dist/stress');
 
 /**
- * `ALZETTE_STRESS_TRIES` replaces the full number.
+ * `ALZETTE_VOLUME` is `full`, `stress` or neither. `ALZETTE_STRESS_TRIES` replaces the number of a stress run.
  *
  * @param name of the row in the table, unique, in kebab-case
  */
-export function stressRun(name: string, { sample, full }: StressSizes): StressRun {
-  const isFull = process.env['ALZETTE_STRESS'] === 'full';
-  const tries = isFull ? Number(process.env['ALZETTE_STRESS_TRIES'] || full) : sample;
+export function stressRun(name: string, sizes: StressSizes): StressRun {
+  const volume = process.env['ALZETTE_VOLUME'];
+  const isStress = volume === 'stress';
+  const tries = isStress
+    ? Number(process.env['ALZETTE_STRESS_TRIES'] || sizes.stress)
+    : sizes[volume === 'full' ? 'full' : 'test'];
   let lastProgressAt = Date.now();
   return {
     tries,
-    fastCheck: isFull ? { numRuns: tries } : { numRuns: tries, seed: fixedSeed },
+    fastCheck: isStress ? { numRuns: tries } : { numRuns: tries, seed: fixedSeed },
     progress: (done) => {
-      if (!isFull || Date.now() - lastProgressAt < progressMs) return;
+      if (!isStress || Date.now() - lastProgressAt < progressMs) return;
       lastProgressAt = Date.now();
       process.stderr.write(`      ${name}: ${done} of ${tries}\n`);
     },
     result: (figures) => {
-      if (!isFull) return;
+      if (!isStress) return;
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${name}.json`), JSON.stringify({ name, tries, ...figures }));
     },

@@ -4,7 +4,7 @@ import type { FollowedOrder } from '@alzette/shop-model';
 import { acceptances, freePlan } from '../../../test/builders';
 import { type Journey, orderPaid, orderSigned } from '../../../test/journey';
 import { FakeMailer, work } from '../../../test/outbox';
-import { pdfText } from '../../../test/pdf-text';
+import { itWithPoppler as it, pdfText } from '../../../test/pdf-text';
 import { prepaidPaid, starterPack } from '../../../test/prepaid';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../../test/webhook';

@@ -1,6 +1,6 @@
 import { freePlan } from '../../../test/builders';
 import { orderMade, orderReadyToSign } from '../../../test/journey';
-import { pdfLook, pdfText } from '../../../test/pdf-text';
+import { itWithPoppler as it, pdfLook, pdfText } from '../../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import { mandateReference } from '../document-facts';
 

@@ -1,4 +1,4 @@
-import { pdfStructure, pdfText } from '../../../test/pdf-text';
+import { itWithPoppler as it, pdfStructure, pdfText } from '../../../test/pdf-text';
 import { PageLayout } from './page-layout';
 
 /** A document with one row for each text. */

@@ -1,5 +1,5 @@
 import { locales } from '@alzette/shop-model';
-import { pdfLook, pdfText } from '../../../test/pdf-text';
+import { itWithPoppler as it, pdfLook, pdfText } from '../../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 

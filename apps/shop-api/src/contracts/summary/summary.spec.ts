@@ -3,7 +3,7 @@ import { termCases } from '@alzette/shop-model/testing';
 import { customerInformation } from '../../../test/builders';
 import { oneOfEach } from '../../../test/full-order';
 import { orderMade, orderReadyToSign } from '../../../test/journey';
-import { pdfLook, pdfText } from '../../../test/pdf-text';
+import { itWithPoppler as it, pdfLook, pdfText } from '../../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 import type { ContractFacts } from '../document-facts';

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 import { tamperings } from '../../../test/tamperings';
 
-const row = stressRun('orders-against-the-oracle', { sample: 60, full: 20_000 });
+const row = stressRun('orders-against-the-oracle', { test: 20, full: 60, stress: 20_000 });
 
 let shop: TestShop;
 let offers: readonly OracleOffer[];

@@ -6,7 +6,7 @@ import { orderItem } from '../../../test/builders';
 
 import { totalsOf, type BookedItem } from '../order-item';
 
-const row = stressRun('money-adds-up', { sample: 2_000, full: 100_000 });
+const row = stressRun('money-adds-up', { test: 500, full: 2_000, stress: 100_000 });
 
 const cents = fc.integer({ min: 0, max: 200_000 });
 const line = fc.record({

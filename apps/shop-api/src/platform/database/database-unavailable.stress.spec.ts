@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 it('an unresponsive or killed database gets 503 within seconds, and the server recovers by itself', async () => {
-  const row = stressRun('database-away', { sample: 2, full: 200 });
+  const row = stressRun('database-away', { test: 1, full: 2, stress: 200 });
   const place = await emptyPostgres(postgres.url);
   const trust = { ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer) };
   await loadDemoCatalogue(built, place.environment);

@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => built.remove());
 
 it('a full disk acknowledges nothing, and the server starts again once there is space', async () => {
-  const row = stressRun('disk-full', { sample: 2, full: 50 });
+  const row = stressRun('disk-full', { test: 2, full: 2, stress: 50 });
   const folder = emptyFolder();
   const marker = join(tmpdir(), `alzette-full-${process.pid}`);
   const environment = {

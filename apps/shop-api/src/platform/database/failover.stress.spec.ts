@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 it('no acknowledged order is lost or doubled while the primary fails again and again, and the servers recover by themselves', async () => {
-  const row = stressRun('failover', { sample: 3, full: 100 });
+  const row = stressRun('failover', { test: 3, full: 3, stress: 100 });
   const balancer = await startRoundRobin(servers.map(({ url }) => url));
   const network = serverOverNetwork(balancer.url);
   const shoppers = new Shoppers({ server: patientServer(network), partner });

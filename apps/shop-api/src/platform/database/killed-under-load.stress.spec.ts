@@ -25,7 +25,7 @@ const databases: [string, () => Promise<Place>][] = [
 it.each(databases)(
   'the server starts after every kill with all acknowledged data and nothing twice, on %s',
   async (name, makePlace) => {
-    const row = stressRun(`killed-under-load-${name}`, { sample: 2, full: 1_000 });
+    const row = stressRun(`killed-under-load-${name}`, { test: 1, full: 2, stress: 1_000 });
     const sums = {
       kills: 0,
       killsWhileStarting: 0,

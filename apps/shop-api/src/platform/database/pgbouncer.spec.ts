@@ -2,7 +2,7 @@ import { rmSync, mkdtempSync, chmodSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { freePort } from '@alzette/server-kit/testing';
+import { freePort, isWithout } from '@alzette/server-kit/testing';
 import { pgbouncerConfiguration } from '../../../test/cluster/configurations';
 import { endProgram, makeFolder, startProgram, untilListening } from '../../../test/cluster/program';
 import { createDatabase, startPostgres } from '../../../test/postgres';
@@ -11,6 +11,7 @@ import { openPostgresWithDemo } from '../../../test/shop-on';
 import { migrations } from './migrations';
 import { openPostgres } from './open-database';
 
+const itWithPgbouncer = isWithout('pgbouncer') ? it.skip : it;
 const undo: (() => unknown)[] = [];
 let url: string;
 
@@ -18,6 +19,7 @@ let url: string;
 const poolSize = 3;
 
 beforeAll(async () => {
+  if (isWithout('pgbouncer')) return;
   const postgres = await startPostgres();
   const parent = mkdtempSync(join(tmpdir(), 'alzette-pgbouncer-'));
   chmodSync(parent, 0o755);
@@ -38,25 +40,33 @@ afterAll(async () => {
   for (const step of undo) await step();
 });
 
-it('[V2] instances that start together behind PgBouncer in transaction mode migrate once, and leave no lock', async () => {
-  const copies = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
-  const [first] = copies;
-  if (!first) throw new Error('No copy started');
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first.database);
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
-  const locks = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(first.database);
-  expect(locks.rows).toEqual([]);
-  await Promise.all(copies.map(({ close }) => close()));
-});
+itWithPgbouncer(
+  '[V2] instances that start together behind PgBouncer in transaction mode migrate once, and leave no lock',
+  async () => {
+    const copies = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
+    const [first] = copies;
+    if (!first) throw new Error('No copy started');
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      first.database,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+    const locks = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(first.database);
+    expect(locks.rows).toEqual([]);
+    await Promise.all(copies.map(({ close }) => close()));
+  },
+);
 
-it('[V2] orders submitted together get one order for each key behind PgBouncer in transaction mode', async () => {
-  const shop = await openTestShop(() => openPostgresWithDemo(url));
-  const guests = await Promise.all(Array.from({ length: 8 }, () => shop.guest()));
-  const answers = await Promise.all(
-    guests.flatMap((guest, index) => [1, 2, 3].map(() => guest.createOrder({}, `key-${index}-of-a-pooled-order`))),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  const numbers = new Set(answers.map(({ body }) => body.tokenValue));
-  expect(numbers.size).toBe(guests.length);
-  await shop.close();
-});
+itWithPgbouncer(
+  '[V2] orders submitted together get one order for each key behind PgBouncer in transaction mode',
+  async () => {
+    const shop = await openTestShop(() => openPostgresWithDemo(url));
+    const guests = await Promise.all(Array.from({ length: 8 }, () => shop.guest()));
+    const answers = await Promise.all(
+      guests.flatMap((guest, index) => [1, 2, 3].map(() => guest.createOrder({}, `key-${index}-of-a-pooled-order`))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const numbers = new Set(answers.map(({ body }) => body.tokenValue));
+    expect(numbers.size).toBe(guests.length);
+    await shop.close();
+  },
+);

@@ -4,7 +4,7 @@ import type { Answer, ShopVisitor } from '../../../test/shop-visitor';
 import { withVoucher } from '../../../test/vouchers';
 import type { ShopServer } from './shop-server';
 
-const row = stressRun('probing', { sample: 800, full: 10_000 });
+const row = stressRun('probing', { test: 800, full: 800, stress: 10_000 });
 
 let shop: TestShop;
 let copies: readonly ShopServer[];

@@ -8,7 +8,7 @@ import { openPostgres } from '../database/open-database';
 import type { OpenDatabase } from '../database/schema';
 import { enqueue } from './outbox-repository';
 
-const row = stressRun('outbox-kills', { sample: 20, full: 1_000 });
+const row = stressRun('outbox-kills', { test: 8, full: 20, stress: 1_000 });
 const mailsPerKill = 50;
 
 let place: TestDatabase;

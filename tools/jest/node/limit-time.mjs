@@ -1,0 +1,25 @@
+// jest-light-runner knows no limits of time: a test or a hook that hangs fails by name here. Mocks are restored after each test file.
+import { addEventHandler } from 'jest-circus';
+
+const defaultLimit = 180_000;
+
+addEventHandler(({ name, ...event }, { currentDescribeBlock: block }) => {
+  if (name === 'add_test') limit(block.children.at(-1), event.timeout);
+  if (name === 'add_hook') limit(block.hooks.at(-1), event.timeout);
+});
+
+function limit(entry, ms = defaultLimit) {
+  const { fn } = entry;
+  if (!fn) return;
+  entry.fn = async () => {
+    let timer;
+    const late = new Promise((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`Not done after ${ms} ms`)), ms);
+    });
+    try {
+      await Promise.race([fn(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+// Writes the tests of a run to dist/results/<project>.json: `npm test` adds them up, whichever command ran them.
+const { mkdirSync, writeFileSync } = require('node:fs');
+const { join, relative } = require('node:path');
+
+const root = join(__dirname, '../..');
+const folder = join(root, 'dist/results');
+
+class ResultsReporter {
+  onRunComplete(contexts, { testResults }) {
+    const [{ config }] = contexts;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${config.displayName.name}.json`), JSON.stringify({ files: testResults.map(summary) }));
+  }
+}
+
+/** Times are in milliseconds; `ms` of the file includes loading its modules and its hooks. */
+function summary({ testFilePath, testExecError, failureMessage, perfStats, testResults }) {
+  return {
+    file: relative(root, testFilePath),
+    ms: perfStats.end - perfStats.start,
+    ...(testExecError && { error: failureMessage ?? testExecError.message }),
+    tests: testResults.map(({ fullName, status, duration, failureMessages }) => ({
+      title: fullName,
+      status,
+      ms: duration ?? 0,
+      ...(failureMessages.length > 0 && { error: failureMessages[0] }),
+    })),
+  };
+}
+
+module.exports = ResultsReporter;
