@@ -2,19 +2,22 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findChromium } from './src/support/chromium';
 import { root } from './src/support/root';
+import { isFull } from './src/support/volume';
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
+  ...(!isFull && { grepInvert: /@full/u }),
   globalSetup: './src/support/global-setup.ts',
   outputDir: join(root, 'dist/e2e'),
   // What a screen reader says: text, the same on every system. `--update-snapshots` writes it anew.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of the CI: tests also wait, for timers and for servers that start.
+  workers: 3,
   // A second try does not hide the first: the closing lines of `npm test` name every test that needed one.
   retries: 1,
   timeout: 120_000,

@@ -9,6 +9,7 @@ import { mailTo } from './support/mailbox';
 import { aShopper, cards, secureCode } from './support/shopper';
 import { type Site, siteIn } from './support/site';
 import { countOrders, readStoredOrder } from './support/stored-order';
+import { inFull, isWithout } from './support/volume';
 
 interface Way {
   readonly language: 'fr' | 'en' | 'de';
@@ -26,8 +27,10 @@ const ways: readonly Way[] = [
 ];
 
 for (const { language, sim, payment, card, shows } of ways) {
-  test.describe(`a guest buys in ${language}, ${sim}, ${payment}`, () => {
-    test.use({ language });
+  // The way with the most steps: delivery, a mandate, a code for the card.
+  const isSample = card === cards.asksForCode;
+  test.describe(`a guest buys in ${language}, ${sim}, ${payment}`, inFull(!isSample), () => {
+    test.use({ language, hasShortPopups: false });
     test.setTimeout(240_000);
 
     test(`[${shows}] from the home page to the rows in the database`, async ({ site, database, shop, browser }) => {
@@ -60,9 +63,11 @@ for (const { language, sim, payment, card, shows } of ways) {
       ]);
       expect(stored.contracts).toHaveLength(1);
       expect(stored.contracts[0]?.['signed_at']).toBeInstanceOf(Date);
-      const verdict = pdfsig(Buffer.from(stored.contracts[0]?.['signed_content'] as Uint8Array));
-      expect(verdict).toContain('Signature is Valid.');
-      expect(verdict).toContain('Total document signed');
+      if (!isWithout('poppler')) {
+        const verdict = pdfsig(Buffer.from(stored.contracts[0]?.['signed_content'] as Uint8Array));
+        expect(verdict).toContain('Signature is Valid.');
+        expect(verdict).toContain('Total document signed');
+      }
       expect(stored.payments).toMatchObject([
         { state: 'paid', amount: 1900, currency: 'EUR', card_last_digits: card.slice(-4) },
       ]);

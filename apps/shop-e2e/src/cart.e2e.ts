@@ -1,17 +1,22 @@
 import { expect, test } from './support/fixtures';
 import { siteIn, type Site } from './support/site';
+import { haveCart } from './support/stored-cart';
 
 const duo = 'Alzette Duo Family';
 const plan = 'Alzette S';
 
-async function fillCart(site: Site) {
-  await site.goto('duo');
-  await site.offer.plan(duo).check();
-  await site.offer.addOn('Sport').click();
-  await site.offer.add();
-  await site.goto('mobile');
-  await site.offer.choose(plan);
-  await site.offer.goToCart();
+async function fillCart(site: Site): Promise<void> {
+  await haveCart(site, 'duo and plan', async () => {
+    await site.goto('duo');
+    await site.offer.plan(duo).check();
+    await site.offer.addOn('Sport').click();
+    await site.offer.add();
+    await site.goto('mobile');
+    await site.offer.choose(plan);
+    await site.offer.goToCart();
+  });
+  await site.goto('cart');
+  await expect(site.cart.card(plan)).toBeVisible();
 }
 
 test('[B2, B7, D3, D5] line items unfold, change their add-ons in place, and can be restored after deletion', async ({

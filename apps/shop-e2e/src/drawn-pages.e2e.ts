@@ -4,6 +4,7 @@ import { expectHydrated, readToTheEnd, watch } from './support/hydration';
 import { logIn } from './support/log-in';
 import { shopPlaces } from './support/shop-places';
 import type { Site } from './support/site';
+import { inFull } from './support/volume';
 
 const places: readonly Parameters<Site['address']>[] = [
   ...shopPlaces,
@@ -19,7 +20,7 @@ for (const [language, width] of [
   ['en', 1280],
   ['de', 390],
 ] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language, viewport: { width, height: 860 } });
 
     test('[A1, D13] every page is taken over as it was drawn, without a request for what it holds', async ({

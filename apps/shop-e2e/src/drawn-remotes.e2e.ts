@@ -7,14 +7,20 @@ import { proveIdentity, reachIdentity } from './support/journey';
 import { logIn } from './support/log-in';
 import { aShopper } from './support/shopper';
 import { siteIn, type Site } from './support/site';
+import { haveCart } from './support/stored-cart';
+import { inFull } from './support/volume';
 
 async function fillCart(site: Site): Promise<void> {
-  await site.goto('duo');
-  await site.offer.addOn('Sport').click();
-  await site.offer.add();
-  await site.goto('mobile');
-  await site.offer.choose('Alzette M');
-  await site.offer.goToCart();
+  await haveCart(site, 'duo and Alzette M', async () => {
+    await site.goto('duo');
+    await site.offer.addOn('Sport').click();
+    await site.offer.add();
+    await site.goto('mobile');
+    await site.offer.choose('Alzette M');
+    await site.offer.goToCart();
+  });
+  await site.goto('cart');
+  await expect(site.cart.card('Alzette M')).toBeVisible();
 }
 
 /** Another browser with the same cookies, which runs no script. */
@@ -25,63 +31,65 @@ async function withoutScripts(from: BrowserContext): Promise<Page> {
 }
 
 for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[B1, G1, P1] ${colorScheme} cart and checkout are taken over as the server drew them, for guests and customers`, async ({
-        site,
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme });
-        await fillCart(site);
-        const { said, asked, shift } = await watch(page);
-        const loaded: string[] = [];
-        page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-        for (const visitor of ['guest', 'customer']) {
-          if (visitor === 'customer') {
-            await site.goto('cart');
-            await logIn(site, 'ada@example.lu');
+      test(
+        `[B1, G1, P1] ${colorScheme} cart and checkout are taken over as the server drew them, for guests and customers`,
+        inFull(colorScheme === 'light'),
+        async ({ site, page }) => {
+          await page.emulateMedia({ colorScheme });
+          await fillCart(site);
+          const { said, asked, shift } = await watch(page);
+          const loaded: string[] = [];
+          page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+          for (const visitor of ['guest', 'customer']) {
+            if (visitor === 'customer') {
+              await site.goto('cart');
+              await logIn(site, 'ada@example.lu');
+            }
+            for (const [place, query] of [
+              ['cart', ''],
+              ['checkout', ''],
+              ['checkout', '?step=contract'],
+            ] as const) {
+              const beforeEach = () => {
+                asked.length = 0;
+                loaded.length = 0;
+              };
+              await openDrawn(site, place, { query, beforeEach });
+              await expectTakenOver(page);
+              const shown = { visitor, place, query };
+              expect({ ...shown, said, asked }).toEqual({ ...shown, said: [], asked: [] });
+              expect(await shift(), `the layout shift of ${place}${query} for a ${visitor}`).toBeLessThan(0.005);
+            }
+            if (visitor === 'guest') expect(loaded.filter((path) => /\/http\.[^/]*\.js$/u.test(path))).toEqual([]);
           }
-          for (const [place, query] of [
-            ['cart', ''],
-            ['checkout', ''],
-            ['checkout', '?step=contract'],
-          ] as const) {
-            const beforeEach = () => {
-              asked.length = 0;
-              loaded.length = 0;
-            };
-            await openDrawn(site, place, { query, beforeEach });
-            await expectTakenOver(page);
-            const shown = { visitor, place, query };
-            expect({ ...shown, said, asked }).toEqual({ ...shown, said: [], asked: [] });
-            expect(await shift(), `the layout shift of ${place}${query} for a ${visitor}`).toBeLessThan(0.005);
-          }
-          if (visitor === 'guest') expect(loaded.filter((path) => /\/http\.[^/]*\.js$/u.test(path))).toEqual([]);
-        }
-      });
+        },
+      );
 
-      test(`[M1, P1] ${colorScheme} prepaid checkout is taken over as the server drew it, for guests and customers`, async ({
-        site,
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme });
-        await site.goto('starter-packs');
-        await site.starterPacks.button('shell.prepaid.pack.choose').click();
-        await expect(page.locator('[data-step=number]')).toBeVisible();
-        const { said, asked, shift } = await watch(page);
-        for (const visitor of ['guest', 'customer']) {
-          if (visitor === 'customer') {
-            await site.goto('cart');
-            await logIn(site, 'ada@example.lu');
+      test(
+        `[M1, P1] ${colorScheme} prepaid checkout is taken over as the server drew it, for guests and customers`,
+        inFull(colorScheme === 'light'),
+        async ({ site, page }) => {
+          await page.emulateMedia({ colorScheme });
+          await site.goto('starter-packs');
+          await site.starterPacks.button('shell.prepaid.pack.choose').click();
+          await expect(page.locator('[data-step=number]')).toBeVisible();
+          const { said, asked, shift } = await watch(page);
+          for (const visitor of ['guest', 'customer']) {
+            if (visitor === 'customer') {
+              await site.goto('cart');
+              await logIn(site, 'ada@example.lu');
+            }
+            await openDrawn(site, 'checkout', { beforeEach: () => asked.splice(0) });
+            await expectTakenOver(page);
+            expect({ visitor, said, asked }).toEqual({ visitor, said: [], asked: [] });
+            expect(await shift(), `the layout shift for a ${visitor}`).toBeLessThan(0.005);
           }
-          await openDrawn(site, 'checkout', { beforeEach: () => asked.splice(0) });
-          await expectTakenOver(page);
-          expect({ visitor, said, asked }).toEqual({ visitor, said: [], asked: [] });
-          expect(await shift(), `the layout shift for a ${visitor}`).toBeLessThan(0.005);
-        }
-      });
+        },
+      );
     }
 
     test('[B1, B12] without JavaScript the cart shows its lines, prices and totals', async ({ site, page, shop }) => {

@@ -1,6 +1,10 @@
 import { startEmbeddingPages, type EmbeddingPages } from './support/embedding-pages';
 import { expect, test } from './support/fixtures';
 import { countTimers, leftoversOf } from './support/page-leftovers';
+import { isFull } from './support/volume';
+
+// One set of servers for all of them.
+test.describe.configure({ mode: 'default' });
 
 let pages: EmbeddingPages;
 test.beforeAll(async () => {
@@ -8,8 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => pages.close());
 
+const times = isFull ? 50 : 10;
+
 /** Adds an element, waits until its remote is ready, removes it; `times` times. */
-const comeAndGo = (times: number, name = 'alzette-cart') => `(async () => {
+const comeAndGo = (name = 'alzette-cart') => `(async () => {
   for (let time = 0; time < ${times}; time += 1) {
     const element = document.createElement('${name}');
     const ready = new Promise((resolve) => element.addEventListener('alzette-ready', resolve, { once: true }));
@@ -20,7 +26,7 @@ const comeAndGo = (times: number, name = 'alzette-cart') => `(async () => {
   }
 })()`;
 
-test('[P4] an element that is added and removed fifty times leaves nothing behind', async ({ page }) => {
+test(`[P4] an element that is added and removed ${times} times leaves nothing behind`, async ({ page }) => {
   await countTimers(page);
   await page.goto(`${pages.url}/plain.html`);
   await expect(page.locator('alzette-cart h1')).toBeVisible();
@@ -30,9 +36,9 @@ test('[P4] an element that is added and removed fifty times leaves nothing behin
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   // The engine compiles what runs often, and keeps it: that is measured as little as the first loading.
-  await page.evaluate(comeAndGo(50));
+  await page.evaluate(comeAndGo());
   const first = await leftoversOf(page, session);
-  await page.evaluate(comeAndGo(50));
+  await page.evaluate(comeAndGo());
   const last = await leftoversOf(page, session);
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ first, last }) });
 
@@ -43,10 +49,10 @@ test('[P4] an element that is added and removed fifty times leaves nothing behin
 });
 
 for (const name of ['alzette-cart', 'alzette-esales-checkout', 'alzette-prepaid-checkout']) {
-  test(`[P4] <${name}> becomes ready each of the fifty times it is added to a page`, async ({ page }) => {
+  test(`[P4] <${name}> becomes ready each of the ${times} times it is added to a page`, async ({ page }) => {
     await page.goto(`${pages.url}/plain.html`);
     await expect(page.locator('alzette-cart h1')).toBeVisible();
-    await page.evaluate(comeAndGo(50, name));
+    await page.evaluate(comeAndGo(name));
     await page.evaluate(`document.body.append(document.createElement('${name}'), document.createElement('${name}'))`);
     await expect(page.locator(`${name} h1`)).toHaveCount(name === 'alzette-cart' ? 3 : 2);
     await expect(page.locator('.alzette-failed')).toHaveCount(0);

@@ -4,6 +4,9 @@ import { plan } from './support/journey';
 import { pressAndLeave, tabTo } from './support/keyboard';
 import { aShopper, cards } from './support/shopper';
 
+// The keys are pressed while the popups show.
+test.use({ hasShortPopups: false });
+
 test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every focused element has a name', async ({
   site,
   page,

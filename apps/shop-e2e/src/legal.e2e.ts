@@ -1,8 +1,9 @@
 import { legalPages } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
+import { inFull } from './support/volume';
 
 for (const language of ['fr', 'en', 'de'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
 
     test('[A11, N9] every page leads to the legal pages and to the withdrawal, on a phone too', async ({

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openEmbedded } from './support/database';
+import { openPostgres } from './support/database';
 import { expect, test } from './support/fixtures';
 import { fillContract, leaveCartStep, plan, proveIdentity } from './support/journey';
 import { aShopper, cards } from './support/shopper';
@@ -117,8 +116,7 @@ test('[A3, A8, K1, K8] the operator file alone turns the same builds into anothe
   expect(calls).toContain('/api/v2/shop/moselle/order');
   expect(calls).toContain(`/api/v2/tool/${operator.partners.payment.slug}/url`);
 
-  await shop.stop();
-  const database = await openEmbedded(join(shop.folder, 'data'));
+  const database = openPostgres(shop.environment['DATABASE_URL'] ?? '');
   const { order } = await readStoredOrder(database.query, site.confirmation.orderToken());
   await database.close();
   expect(order).toMatchObject({ channel: operator.channel, state: 'confirmed' });

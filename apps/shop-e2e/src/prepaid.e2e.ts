@@ -4,11 +4,12 @@ import { mailTo } from './support/mailbox';
 import { aShopper, cards } from './support/shopper';
 import type { Site } from './support/site';
 import { readStoredOrder } from './support/stored-order';
+import { inFull } from './support/volume';
 
 test.describe.configure({ timeout: 180_000 });
 
 for (const language of ['fr', 'en', 'de'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
 
     test('[M1, M3, M4, M5] a top-up is paid by a guest and credited once', async ({ site, page, database }) => {

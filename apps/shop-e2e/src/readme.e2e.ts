@@ -15,7 +15,7 @@ const stopLimit = 15_000;
 test('[A6, A10, K1, L1] a newcomer who follows the README starts the shop, buys, and stops it', async ({ page }) => {
   test.setTimeout(startLimit + 120_000);
   const guide = readBuyingGuide();
-  const shop = await prepareShop();
+  const shop = await prepareShop({ DATABASE_URL: '' });
   const [command = '', ...text] = guide.startCommand.split(' ');
   const started = spawn(command, text, {
     cwd: root,

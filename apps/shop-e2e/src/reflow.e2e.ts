@@ -5,6 +5,7 @@ import { fillContract, leaveCartStep, plan, proveIdentity, reachPayment } from '
 import { narrowProblems } from './support/layout';
 import { aShopper, cards } from './support/shopper';
 import { shopPlaces } from './support/shop-places';
+import { inFull } from './support/volume';
 
 // A trace keeps each of some hundred measured pages.
 test.use({ trace: 'off' });
@@ -16,7 +17,7 @@ const places: typeof shopPlaces = [
 ];
 
 for (const language of ['fr', 'de'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
 
     test('[N11] offers, legal pages and orders fit a window of 320 px, and 390 px with wide text spacing', async ({

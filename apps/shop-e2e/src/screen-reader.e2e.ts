@@ -3,9 +3,13 @@ import { fillContract, plan } from './support/journey';
 import { listenTo } from './support/listener';
 import { logIn } from './support/log-in';
 import { aShopper, cards } from './support/shopper';
+import { inFull } from './support/volume';
+
+// What the popups say is heard.
+test.use({ hasShortPopups: false });
 
 for (const language of ['fr', 'en', 'de'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
     test.setTimeout(240_000);
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
@@ -14,6 +15,16 @@ export function openPostgres(url: string): Database {
     query: async (text, values) => (await pool.query(text, [...values])).rows,
     close: () => pool.end(),
   };
+}
+
+/** Creates an empty database beside another one. Returns its address. */
+export async function createDatabase(beside: string): Promise<string> {
+  const url = new URL(beside);
+  url.pathname = `/shop_${randomUUID()}`;
+  const { query, close } = openPostgres(beside);
+  await query(`create database "${url.pathname.slice(1)}"`, []);
+  await close();
+  return url.href;
 }
 
 /** Opens the embedded database of a shop. The shop API must not run: only one process may open its folder. */

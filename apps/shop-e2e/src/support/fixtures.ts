@@ -2,11 +2,14 @@ import { test as base } from '@playwright/test';
 import type { Locale } from '@alzette/shop-model';
 import { openPostgres, type Database } from './database';
 import { sharedShop, type SharedShop } from './shared-shop';
+import { shortenPopups } from './short-popups';
 import { siteIn, type Site } from './site';
 
 interface TestFixtures {
   /** Language of the test; also what the browser asks for. */
   readonly language: Locale;
+  /** False where the test is about the popups of the checkout. */
+  readonly hasShortPopups: boolean;
   /** The shared shop in one tab. */
   readonly site: Site;
 }
@@ -18,6 +21,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: ['en', { option: true }],
+  hasShortPopups: [true, { option: true }],
   locale: async ({ language }, provide) => provide({ fr: 'fr-LU', en: 'en-GB', de: 'de-LU' }[language]),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
   shop: [async ({}, provide) => provide(sharedShop()), { scope: 'worker' }],
@@ -29,6 +33,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page, hasShortPopups }, provide) => {
+    if (hasShortPopups) await shortenPopups(page);
+    await provide(page);
+  },
   site: async ({ page, language, shop }, provide) => provide(siteIn(page, language, shop.siteUrl)),
 });
 

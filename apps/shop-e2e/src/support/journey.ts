@@ -1,6 +1,7 @@
 import type { Sim } from '../pages/cart-step';
 import { cards, type ShopperDetails } from './shopper';
 import type { Site } from './site';
+import { haveCart } from './stored-cart';
 
 export const plan = 'Alzette S';
 
@@ -10,8 +11,8 @@ interface Wishes {
   readonly newsletter?: boolean;
 }
 
-/** Each of these goes on from where the one before it ends. */
-export async function reachCheckout(site: Site): Promise<void> {
+/** The way of a shopper, for tests that are about it. */
+export async function walkToCheckout(site: Site): Promise<void> {
   await site.goto('mobile');
   await site.mobile.choose(plan);
   await site.mobile.goToCart();
@@ -19,9 +20,20 @@ export async function reachCheckout(site: Site): Promise<void> {
   await site.checkout.expectStep('cart');
 }
 
+/** Tests that begin at a later step get their cart from the browser's storage. */
+export async function reachCheckout(site: Site): Promise<void> {
+  await haveCart(site, plan, () => walkToCheckout(site));
+  await site.goto('checkout');
+  await site.checkout.expectStep('cart');
+}
+
 export async function reachIdentity(site: Site, selections: Wishes = {}): Promise<void> {
-  await reachCheckout(site);
-  await leaveCartStep(site, selections);
+  await haveCart(site, `${plan}, ${selections.sim ?? 'physical'}`, async () => {
+    await walkToCheckout(site);
+    await leaveCartStep(site, selections);
+  });
+  await site.goto('checkout', '?step=contract');
+  await site.checkout.expectStep('contract');
 }
 
 export async function leaveCartStep(site: Site, { sim = 'physical' }: Wishes = {}): Promise<void> {
@@ -50,6 +62,11 @@ export async function fillContract(site: Site, shopper: ShopperDetails, selectio
 
 export async function reachSummary(site: Site, shopper: ShopperDetails, selections: Wishes = {}): Promise<void> {
   await reachContract(site, shopper, selections);
+  await continueToSummary(site, shopper, selections);
+}
+
+/** From the contract step of a person whose identity is checked. */
+export async function continueToSummary(site: Site, shopper: ShopperDetails, selections: Wishes = {}): Promise<void> {
   await fillContract(site, shopper, selections);
   await site.contract.continue();
   if (selections.sim !== 'eSIM') {
@@ -72,9 +89,12 @@ export async function reachPayment(site: Site, selections: Wishes = {}): Promise
   await site.payment.expectOpen();
 }
 
-/** The whole way; answers the token of the confirmed order. */
+/** The whole way of a shopper; returns the token of the confirmed order. */
 export async function buy(site: Site, shopper: ShopperDetails, selections: Wishes = {}): Promise<string> {
-  await reachSummary(site, shopper, selections);
+  await walkToCheckout(site);
+  await leaveCartStep(site, selections);
+  await proveIdentity(site, shopper);
+  await continueToSummary(site, shopper, selections);
   await reachPayment(site, selections);
   await site.payment.pay(cards.pays);
   await site.confirmation.expectThanks(shopper.firstname);

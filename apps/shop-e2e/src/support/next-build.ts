@@ -43,8 +43,8 @@ const changes: readonly (readonly [file: string, before: string, after: string])
 
 const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
 
-/** Where the next host and the next remotes were built: `dist/apps` of a changed copy of the sources. */
-export async function buildNext(): Promise<string> {
+/** Builds apps as they will be next. Returns where: `dist/apps` of a changed copy of the sources. */
+export async function buildNext(names: readonly string[]): Promise<string> {
   const copy = join(root, 'dist/next');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -59,7 +59,7 @@ export async function buildNext(): Promise<string> {
     change(join(copy, 'apps', remote, 'package.json'), '"host-services": "^1"', `"host-services": "^${nextVersion}"`);
     raiseVersion(join(copy, 'apps', remote, 'package.json'));
   }
-  for (const app of ['shell', ...remotes]) await build(copy, app);
+  for (const name of names) await build(copy, name);
   return join(copy, 'dist/apps');
 }
 

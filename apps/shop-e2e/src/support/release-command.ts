@@ -10,7 +10,7 @@ import type { ShopServers } from './shop-servers';
 
 const runFile = promisify(execFile);
 
-/** A team at its desk: what it builds, and the command with which it releases to a running shop. */
+/** A team with a repository of its own: what it builds, and the command with which it releases to a running shop. */
 export interface Team {
   /** Builds a release of its remote; the next commands are about it. */
   build(release: NextRelease): Promise<void>;
@@ -28,10 +28,19 @@ export function teamOf(shop: ShopServers, name: string): Team {
       folder = await buildNextRelease(builds, name, release);
     },
     release: async (command) => {
-      const args = [...command.split(' '), '--store', join(shop.folder, 'store'), '--build', folder];
+      const args = [
+        ...command.split(' '),
+        '--against',
+        shop.siteUrl,
+        '--store',
+        join(shop.folder, 'store'),
+        '--build',
+        folder,
+      ];
       const env = { ...process.env, ...shop.environment, ALZETTE_CHROMIUM: findChromium() };
       const { stdout } = await runFile(process.execPath, [join(root, 'tools/process/alzette-release.mjs'), ...args], {
-        cwd: root,
+        // In this workspace the command would check the types of the remote's sources as well, which `npm test` has done.
+        cwd: builds,
         env,
       });
       return stdout.trim();

@@ -11,22 +11,23 @@ import { publishBuilds } from './support/next-release';
 import { root } from './support/root';
 import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn } from './support/site';
+import { inFull, isFull } from './support/volume';
 
 // Teams release independently, so each version of the host has to work with each version of each remote. The next host
 // offers one more service, in the next minor version of its services, and the next remotes need it.
 
 test.describe.configure({ mode: 'default' });
 
-const languages: readonly Locale[] = ['fr', 'en', 'de'];
+const languages: readonly Locale[] = isFull ? ['fr', 'en', 'de'] : ['de'];
 const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
 const now = join(root, 'dist/apps');
 let next: string;
 let shop: ShopServers;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  next = await buildNext();
+  test.setTimeout(600_000);
   shop = await startShop();
+  next = await buildNext(isFull ? ['shell', ...remotes] : ['shell']);
 });
 test.afterAll(async () => {
   await shop.remove();
@@ -39,50 +40,56 @@ for (const [host, remote, shows] of [
   ['next', 'now', 'now'],
   ['next', 'next', 'next'],
 ] as const) {
-  test(`[P1, P3] the host of ${host} with the remotes of ${remote} shows the remotes of ${shows}`, async ({ page }) => {
-    setHost(host);
-    await publish('now');
-    if (remote === 'next') await publish('next');
-    const site = siteIn(page, 'en', shop.siteUrl);
-    const faults = listenToFaults(page);
-    const { said } = await watch(page);
-    const expectDrawn = async (...places: readonly ('cart' | 'checkout')[]) => {
-      for (const language of languages) {
-        for (const place of places) {
-          await openDrawn(siteIn(page, language, shop.siteUrl), place);
-          await expectTakenOver(page);
-          await expectBuild(page, shows);
+  // The combination that a release of the host makes.
+  const isSample = host === 'next' && remote === 'now';
+  test(
+    `[P1, P3] the host of ${host} with the remotes of ${remote} shows the remotes of ${shows}`,
+    inFull(!isSample),
+    async ({ page }) => {
+      setHost(host);
+      await publish('now');
+      if (remote === 'next') await publish('next');
+      const site = siteIn(page, 'en', shop.siteUrl);
+      const faults = listenToFaults(page);
+      const { said } = await watch(page);
+      const expectDrawn = async (...places: readonly ('cart' | 'checkout')[]) => {
+        for (const language of languages) {
+          for (const place of places) {
+            await openDrawn(siteIn(page, language, shop.siteUrl), place);
+            await expectTakenOver(page);
+            await expectBuild(page, shows);
+          }
         }
-      }
-    };
+      };
 
-    await site.goto('mobile');
-    await site.mobile.choose(plan);
-    await site.mobile.goToCart();
-    await expect(site.cart.line(plan)).toBeVisible();
-    await expectBuild(page, shows);
-    await site.cart.continue();
-    await site.checkout.expectStep('cart');
-    await expectBuild(page, shows);
-    await expectDrawn('cart', 'checkout');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await site.goto('cart');
-    await logIn(site, 'ada@example.lu');
-    await expectDrawn('cart', 'checkout');
-    await site.goto('top-up');
-    await site.topUp.choose('top-up-25', '691 123 456');
-    await site.replaceCart.replace();
-    await expect(page.locator('[data-step="number"]')).toBeVisible();
-    await expectBuild(page, shows);
-    await expectDrawn('checkout');
-    await site.goto('cart');
-    await logOut(site);
-    await site.goto('checkout');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectDrawn('checkout');
-    expect(said).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+      await site.goto('mobile');
+      await site.mobile.choose(plan);
+      await site.mobile.goToCart();
+      await expect(site.cart.line(plan)).toBeVisible();
+      await expectBuild(page, shows);
+      await site.cart.continue();
+      await site.checkout.expectStep('cart');
+      await expectBuild(page, shows);
+      await expectDrawn('cart', 'checkout');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await site.goto('cart');
+      await logIn(site, 'ada@example.lu');
+      await expectDrawn('cart', 'checkout');
+      await site.goto('top-up');
+      await site.topUp.choose('top-up-25', '691 123 456');
+      await site.replaceCart.replace();
+      await expect(page.locator('[data-step="number"]')).toBeVisible();
+      await expectBuild(page, shows);
+      await expectDrawn('checkout');
+      await site.goto('cart');
+      await logOut(site);
+      await site.goto('checkout');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectDrawn('checkout');
+      expect(said).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 }
 
 function setHost(host: 'now' | 'next'): void {
