@@ -10,9 +10,12 @@ import { countResults, readFiles, readResults, resultsFolder } from './results.m
 const isFull = process.argv.includes('--full');
 const isCi = process.env.CI === 'true';
 const total = isFull ? 13 : 10;
+let begun = 0;
 const failedChecks = [];
 /** What could not run on this machine, and why. In CI each is a failure. */
 const missing = [];
+const onlyInFull =
+  'every language, theme, engine and pair of releases in the browser; larger samples of the stress tests; crash loops; packages outside the workspace; images; Node 20.19, 22 and 24';
 // CI cuts a run at 90 minutes, and what it was at is lost with the closing lines.
 const limitMinutes = isFull ? 600 : 88;
 
@@ -70,8 +73,6 @@ async function findPrograms(onProgress) {
   // Tests that need one of these are skipped (`skipWithout`).
   process.env.ALZETTE_WITHOUT = missing.map(({ program }) => program).join(',');
 }
-
-let begun = 0;
 
 function step(label, work) {
   begun += 1;
@@ -143,7 +144,7 @@ function close() {
   for (const test of tests.filter(({ flaky }) => flaky)) list('passed at the second try', test);
   for (const label of failedChecks) console.log(`failed: ${label}`);
   for (const { message } of missing) console.log(`not run: ${message}`);
-  if (!isFull) console.log('only in npm run test:full: docs/testing.md lists it');
+  if (!isFull) console.log(`only in npm run test:full: ${onlyInFull}`);
   console.log(`slowest: ${slowest()}`);
   console.log(`time: ${stepTimes()}`);
   // Only a program that is missing excuses a skipped test, and in CI nothing does.
