@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface SiteServer {
 /** The site server of an operator in a process of its own, in front of a running shop API. */
 export async function startSiteServer(shopApiUrl: string, provider: string): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-site-'));
-  const builds = join(root, 'dist/test-servers', `site-${process.pid}-${provider}`);
+  const builds = join(root, 'dist/test-servers', `site-${randomUUID()}`);
   bundleServers(builds, ['site-server']);
   const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
   const secret = () => randomBytes(24).toString('hex');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export interface ThreeServers {
  */
 export async function startThreeServers(more: Readonly<Record<string, string>> = {}): Promise<ThreeServers> {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-three-'));
-  const builds = join(root, 'dist/test-servers', `three-${process.pid}`);
+  const builds = join(root, 'dist/test-servers', `three-${randomUUID()}`);
   bundleServers(builds, names);
   const [site, api, partner, mail, ...metricsPorts] = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(freePort));
   const secret = () => randomBytes(24).toString('hex');

@@ -37,3 +37,11 @@ it('[P2] the path of another owner is refused', () => {
   expect(() => storeForRelease(store, 'loyalty').inject(visits(1))).toThrow(/already has another reducer/u);
   expect(stateOf(store)).toBe(0);
 });
+
+it('[P2] a remote whose name begins another one’s replaces no slice of it', () => {
+  const store = makeStore();
+  storeForRelease(store, 'cart-plus').inject(visits(0, 'cart-plus/visits'));
+  expect(() => storeForRelease(store, 'cart').inject(visits(1, 'cart-plus/visits'))).toThrow(
+    /already has another reducer at "cart-plus\/visits"/u,
+  );
+});

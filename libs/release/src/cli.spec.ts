@@ -148,20 +148,20 @@ describe('alzette-release', () => {
 
   it('[P3] removes releases that left the list long ago, and nothing else', async () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
-      for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
         build(version);
-        await release(`publish cart --keep 1 --against ${site}`);
+        await release(`publish cart --keep 2 --against ${site}`);
       }
     });
     const stored = () => readdirSync(join(folder, 'dist/store/remotes/cart'));
     expect((await release('prune')).output).toBe('There is nothing to remove.');
     const old = new Date('2026-08-01T10:00:00Z');
-    for (const version of ['1.0.0', '1.2.0'])
+    for (const version of ['1.0.0', '1.2.0', '1.3.0'])
       utimesSync(join(folder, 'dist/store/remotes/cart', version, 'release.json'), old, old);
     expect((await release('prune tv')).output).toBe('There is nothing to remove.');
     expect((await release('prune --days 9999')).output).toBe('There is nothing to remove.');
     expect((await release('prune')).output).toBe('cart@1.0.0 of 2026-08-01 is removed');
-    expect(stored()).toEqual(['1.1.0', '1.2.0']);
+    expect(stored()).toEqual(['1.1.0', '1.2.0', '1.3.0']);
     expect((await release('prune --days none')).error).toContain('--days 90');
   });
 

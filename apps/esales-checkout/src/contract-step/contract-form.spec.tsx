@@ -83,6 +83,15 @@ describe('the identity section', () => {
   });
 });
 
+it('[H2, I8] the step is complete only for the person whose identity and credit were checked', () => {
+  expect(contractIsComplete(aFlowState({ values: contractAnswers }))).toBe(true);
+  for (const change of [{ [contractKeys.firstname]: 'Eve' }, { [contractKeys.authenticated]: null }])
+    expect([change, contractIsComplete(aFlowState({ values: { ...contractAnswers, ...change } }))]).toEqual([
+      change,
+      false,
+    ]);
+});
+
 describe('the contact section', () => {
   it('[I2] requires the same address twice, ignoring case', async () => {
     await submitWith({ [contractKeys.emailConfirm]: 'ida@example.lu' });
