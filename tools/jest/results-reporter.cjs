@@ -19,8 +19,8 @@ function summary({ testFilePath, testExecError, failureMessage, perfStats, testR
     file: relative(root, testFilePath),
     ms: perfStats.end - perfStats.start,
     ...(testExecError && { error: failureMessage ?? testExecError.message }),
-    tests: testResults.map(({ fullName, status, duration, failureMessages }) => ({
-      title: fullName,
+    tests: testResults.map(({ ancestorTitles, title, status, duration, failureMessages }) => ({
+      title: [...ancestorTitles, title].join(' '),
       status,
       ms: duration ?? 0,
       ...(failureMessages.length > 0 && { error: failureMessages[0] }),

@@ -15,7 +15,7 @@ test(
   async ({ page }) => {
     test.setTimeout(420_000);
     const [generate = '', ...rest] = guideCommands('docs/guides/new-remote.md');
-    const check = rest.find((command) => command.includes('-t typecheck test build')) ?? '';
+    const check = rest.find((command) => command.includes('-t lint typecheck test build')) ?? '';
     expect(generate).toContain('nx g ./tools:remote loyalty');
     const workspace = copyWorkspace();
     const shop = await startShop();
@@ -30,7 +30,7 @@ test(
       );
     try {
       await tasks.run('generate', () => workspace.run(generate));
-      await tasks.run('typecheck, test and build', () => workspace.run(check));
+      await tasks.run('lint, typecheck, test and build', () => workspace.run(check));
       // Lints the new remote only: `npm run lint` reads the whole workspace.
       await workspace.run('env ESLINT_USE_FLAT_CONFIG=false npx eslint --ext .ts,.tsx --max-warnings 0 apps/loyalty');
       const site = siteIn(page, 'en', shop.siteUrl);
