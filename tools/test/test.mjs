@@ -38,7 +38,7 @@ async function testAll() {
   // Each uses one core for most of its time; the last one waits for the registry.
   await Promise.all([
     // One program of types for all projects: `nx lint cart` reads it for each.
-    check('Lint', () => nx('lint-workspace')),
+    check('Lint', () => nx('lint-texts,lint-workspace')),
     check('Format', () => run(tool('prettier'), ['--check', '.', '--log-level', 'warn']))
       .then(() => check('Types', () => run(tool('tsc'), ['-b'])))
       .then(() => check('API reports', () => nx('api'))),
