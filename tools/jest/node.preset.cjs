@@ -8,5 +8,5 @@ module.exports = {
   testEnvironment: 'node',
   runner: 'jest-light-runner',
   setupFiles: [here('load-typescript.mjs')],
-  setupFilesAfterEnv: [here('limit-time.mjs')],
+  setupFilesAfterEnv: [here('runner-gaps.mjs')],
 };

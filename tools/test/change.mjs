@@ -30,7 +30,7 @@ export function changedFiles(commit, folder = root) {
 }
 
 /**
- * Patterns of the shop-api specs for a change: those in the same folder of `src`, and the changed specs. All of them take minutes.
+ * Patterns of the shop-api specs for a change: those in the same folder of `src`. All of them take minutes.
  *
  * @param {readonly string[]} files
  */

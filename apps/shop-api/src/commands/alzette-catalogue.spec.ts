@@ -1,16 +1,18 @@
-const { spawnSync } = require('node:child_process');
-const { mkdtempSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
-const { tmpdir } = require('node:os');
-const { join } = require('node:path');
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../../..');
 const demo = join(root, 'apps/shop-api/demo-catalogue/catalogue.json');
-let folder;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'alzette-catalogue-'))));
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alzette-catalogue-'));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command on an embedded database of its own. */
-function run(...args) {
+function run(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/alzette-catalogue'), args, {
     cwd: root,
     encoding: 'utf8',

@@ -1,9 +1,14 @@
-// jest-light-runner knows no limits of time: a test or a hook that hangs fails by name here. Mocks are restored after each test file.
+// What jest-light-runner lacks: a test or a hook that hangs fails by name, and the spies of a file end with it.
 import { addEventHandler } from 'jest-circus';
 
 const defaultLimit = 180_000;
 
-addEventHandler(({ name, ...event }, { currentDescribeBlock: block }) => {
+let file;
+
+addEventHandler(({ name, ...event }, { currentDescribeBlock: block, rootDescribeBlock }) => {
+  // Each file has a root block of its own.
+  if (file !== rootDescribeBlock) globalThis.jest.restoreAllMocks();
+  file = rootDescribeBlock;
   if (name === 'add_test') limit(block.children.at(-1), event.timeout);
   if (name === 'add_hook') limit(block.hooks.at(-1), event.timeout);
 });
