@@ -29,14 +29,36 @@ export function changedFiles(commit, folder = root) {
   return [...tracked.split('\n'), ...untracked.split('\n')].filter(Boolean).sort();
 }
 
+/** Apps whose tests take more than half a minute, and the spec of each that shows most of it. `npm test` runs the others. */
+const largeApps = {
+  'esales-checkout': 'checkout.spec',
+  shell: 'shell.spec',
+  'shop-api': 'checkout/create-order.spec',
+  'site-server': 'drawing/drawing.spec',
+};
+
 /**
- * Patterns of the shop-api specs for a change: those in the same folder of `src`. All of them take minutes.
+ * What to test of the projects that a change affects: small ones whole, of large apps the specs in the changed folders, or where the
+ * change is elsewhere the spec that shows most of the app.
  *
- * @param {readonly string[]} files
+ * @param {readonly string[]} affected names of projects
+ * @param {readonly string[]} files that changed
+ * @returns {{ whole: string[], apps: string[], specs: string[] }} `specs` are patterns of the spec files of `apps`
  */
-export function shopApiSpecs(files) {
+export function selectTests(affected, files) {
+  const apps = affected.filter((project) => project in largeApps);
+  const specs = apps.flatMap((app) => {
+    const folders = changedFolders(app, files);
+    return folders.length > 0 ? folders : [`apps/${app}/src/${largeApps[app]}`];
+  });
+  // The tests of tools take minutes, and every change affects them.
+  const isChecked = (project) => project !== 'tools' || files.some((file) => file.startsWith('tools/'));
+  return { whole: affected.filter((project) => !apps.includes(project) && isChecked(project)), apps, specs };
+}
+
+function changedFolders(app, files) {
   const folders = files
-    .filter((file) => file.startsWith('apps/shop-api/src/'))
+    .filter((file) => file.startsWith(`apps/${app}/src/`))
     .map((file) => file.split('/').slice(0, -1).slice(0, 4).join('/'));
   return [...new Set(folders)].map((folder) => (folder.endsWith('/src') ? `${folder}/[^/]+$` : `${folder}/`));
 }

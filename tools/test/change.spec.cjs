@@ -1,5 +1,5 @@
 const { execFileSync } = require('node:child_process');
-const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
@@ -88,13 +88,33 @@ describe('what npm run verify checks', () => {
   });
 });
 
-it('selects the shop-api specs of the changed folders', () => {
-  const specs = change.shopApiSpecs([
-    'apps/cart/src/cart-page.tsx',
-    'apps/shop-api/src/contracts/mandate/mandate.ts',
-    'apps/shop-api/src/contracts/contracts.ts',
-    'apps/shop-api/src/main.ts',
-    'apps/shop-api/README.md',
-  ]);
-  expect(specs).toEqual(['apps/shop-api/src/contracts/', 'apps/shop-api/src/[^/]+$']);
+describe('the tests that npm run verify selects', () => {
+  it('are those of small projects, and of large apps the changed folders or one spec', () => {
+    const files = [
+      'apps/cart/src/cart-page.tsx',
+      'apps/shop-api/src/contracts/mandate/mandate.ts',
+      'apps/shop-api/src/contracts/contracts.ts',
+      'apps/shop-api/src/main.ts',
+      'apps/shop-api/README.md',
+    ];
+    expect(change.selectTests(['cart', 'shell', 'shop-api', 'tools'], files)).toEqual({
+      whole: ['cart'],
+      apps: ['shell', 'shop-api'],
+      specs: ['apps/shell/src/shell.spec', 'apps/shop-api/src/contracts/', 'apps/shop-api/src/[^/]+$'],
+    });
+  });
+
+  it('are those of tools when one of them changed', () => {
+    const { whole } = change.selectTests(['lint', 'tools'], ['tools/test/change.mjs']);
+    expect(whole).toEqual(['lint', 'tools']);
+  });
+
+  it('name a spec of each large app that is there', () => {
+    const { apps, specs } = change.selectTests(['esales-checkout', 'shell', 'shop-api', 'site-server'], []);
+    expect(specs).toHaveLength(apps.length);
+    for (const spec of specs)
+      expect([`${spec}.ts`, `${spec}.tsx`].filter((file) => existsSync(join(__dirname, '../..', file)))).toHaveLength(
+        1,
+      );
+  });
 });

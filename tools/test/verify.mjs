@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkNode } from '../process/install.mjs';
 import { sinceStart, step } from '../process/progress.mjs';
-import { root, run, tool } from '../process/run.mjs';
-import { changedFiles, shopApiSpecs, startOfChange } from './change.mjs';
+import { root, run, stopCommands, tool } from '../process/run.mjs';
+import { changedFiles, selectTests, startOfChange } from './change.mjs';
 
-/** Projects whose tests take minutes: they run when their own files changed, shop-api those of the changed folders. */
-const slow = ['shop-api', 'tools'];
+/** Volume and races: seconds each, in `npm test`. */
+const slowSpecs = ['\\.stress\\.spec', '/(concurrency|races|interleavings)\\.spec'];
 
 checkNode();
 const { base } = parseArgs({ options: { base: { type: 'string' } } }).values;
@@ -20,6 +20,7 @@ try {
   if (files.length === 0) console.log(`Nothing changed ${reason}. "npm test" checks everything.`);
   else await verify();
 } catch (error) {
+  stopCommands();
   console.error(error.output ?? error);
   process.exitCode = 1;
 }
@@ -29,11 +30,14 @@ async function verify() {
   const affected = await affectedProjects();
   console.log(`${files.length} files changed ${reason}. They affect ${affected.join(', ') || 'no project'}.`);
   await step(1, 5, 'Format of the changed files', checkFormat);
-  await step(2, 5, 'Types', () => run(tool('tsc'), ['-b']));
+  // Each uses one core.
+  await Promise.all([
+    step(2, 5, 'Types', () => run(tool('tsc'), ['-b'])),
+    step(3, 5, 'Lint of the changed files', lintChanged),
+  ]);
   // A remote’s report depends on its libs only.
   const isApi = files.some((file) => /^libs\/[^/]+\/src\//u.test(file));
-  await step(3, 5, 'API reports', (onProgress) => (isApi ? nx('api') : onProgress('no lib changed')));
-  await step(4, 5, 'Lint of the changed files', lintChanged);
+  await step(4, 5, 'API reports', (onProgress) => (isApi ? nx('api') : onProgress('no lib changed')));
   await step(5, 5, 'Tests of the affected projects', (onProgress) => test(affected, onProgress));
 }
 
@@ -49,23 +53,21 @@ async function checkFormat() {
 async function lintChanged() {
   const sources = present.filter((file) => /^(?:apps|libs)\/.*\.tsx?$/u.test(file));
   const env = { ESLINT_USE_FLAT_CONFIG: 'false', NODE_OPTIONS: '--no-warnings' };
-  if (sources.length > 0) await run(tool('eslint'), ['--max-warnings', '0', ...sources], { env });
-  await run(tool('nx'), ['lint-texts', 'lint', '--outputStyle=static']);
+  await Promise.all([
+    run(tool('nx'), ['lint-texts', 'lint', '--outputStyle=static']),
+    sources.length > 0 && run(tool('eslint'), ['--max-warnings', '0', ...sources], { env }),
+  ]);
 }
 
 async function test(affected, onProgress) {
-  const quick = affected.filter((project) => !slow.includes(project));
-  if (quick.length > 0) await nx('test', '-p', quick.join(','));
-  if (files.some((file) => file.startsWith('tools/'))) await nx('test', '-p', 'tools');
-  if (affected.includes('shop-api')) await testShopApi(onProgress);
-}
-
-async function testShopApi(onProgress) {
-  const specs = shopApiSpecs(files);
-  onProgress(`shop-api: ${specs.join(', ') || 'no file of its own changed'}; "npm test" runs its other specs`);
-  if (specs.length === 0) return;
-  const stress = ['--testPathIgnorePatterns', '/node_modules/', 'stress.spec'];
-  await run(tool('jest'), ['-c', 'apps/shop-api/jest.config.cjs', '--passWithNoTests', ...stress, '--', ...specs]);
+  const { whole, apps, specs } = selectTests(affected, files);
+  if (apps.length > 0) onProgress(`of ${apps.join(', ')} only ${specs.join(', ')}; "npm test" runs the others`);
+  const workers = `--maxWorkers=${apps.length > 1 ? 1 : 2}`;
+  const args = [workers, '--testPathIgnorePatterns', '/node_modules/', ...slowSpecs, '--', ...specs];
+  await Promise.all([
+    whole.length > 0 && nx('test', '-p', whole.join(',')),
+    ...apps.map((app) => run(tool('jest'), ['-c', `apps/${app}/jest.config.cjs`, ...args])),
+  ]);
 }
 
 function nx(target, ...args) {
