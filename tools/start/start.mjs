@@ -1,5 +1,6 @@
 // `npm start`: installs missing packages, builds what changed, starts everything and prints the shop's address.
 import { checkNode, install, needsInstall } from '../process/install.mjs';
+import { takenPorts } from '../process/ports.mjs';
 import { step, sinceStart } from '../process/progress.mjs';
 
 checkNode();
@@ -12,13 +13,12 @@ try {
 }
 
 async function start() {
-  if (needsInstall()) await step(1, 3, 'Installing packages (about two minutes the first time)', install);
-  const { takenPorts } = await import('../process/ports.mjs');
   const taken = await takenPorts();
   if (taken.length > 0) {
     console.error(taken.join('\n'));
     process.exit(1);
   }
+  if (needsInstall()) await step(1, 3, 'Installing packages (about two minutes the first time)', install);
 
   const { readWithdrawals, watchWithdrawals } = await import('./withdrawals.mjs');
   // A store of this workspace may have lost its keys: it is replaced.
