@@ -22,7 +22,7 @@ it('a full disk acknowledges nothing, and the server starts again once there is 
   const environment = {
     ...folder.environment,
     ALZETTE_TEST_DISK_FULL: marker,
-    NODE_OPTIONS: `--require ${join(__dirname, '../../../test/crash/full-disk.cjs')}`,
+    NODE_OPTIONS: `--require "${join(__dirname, '../../../test/crash/full-disk.cjs')}"`,
   };
   const shop = await CrashingShop.open(built, { ...folder, environment });
   const shoppers = new Shoppers({ server: impatientServer(shop.server), partner: shop.partner });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startServer(build, {
     DATABASE_URL: database.url,
     ALZETTE_METRICS_PORT: String(port),
-    NODE_OPTIONS: `--require=${join(__dirname, '../../../test/collect-garbage.cjs')}`,
+    NODE_OPTIONS: `--require "${join(__dirname, '../../../test/collect-garbage.cjs')}"`,
   });
   await server.ready();
 }, 120_000);
