@@ -14,7 +14,7 @@ declare global {
   interface Window {
     /** Of the whole page. */
     __alzetteHeld?: Release;
-    /** Holds what the shopper does inside an element. */
+    /** Holds what the shopper does inside an element, and what follows on the page. */
     __alzetteHold?: (element: HTMLElement) => Release;
   }
 }

@@ -132,7 +132,7 @@ function useSeen(element: ElementRef, onSeen: () => void): void {
   }, [element]);
 }
 
-/** Holds what the shopper does in the element until it is hydrated, and does it once it is rendered again. */
+/** Holds what the shopper does in the element, and from then on the page, until it is hydrated, and does it once it is rendered again. */
 function useHeldInput(element: ElementRef) {
   const release = useRef<(() => readonly HeldInput[]) | null>(null);
   const [held, setHeld] = useState<readonly HeldInput[] | null>(null);
@@ -143,7 +143,8 @@ function useHeldInput(element: ElementRef) {
 
   useEffect(() => {
     if (element.current) release.current = window.__alzetteHold?.(element.current) ?? null;
-    return () => void release.current?.();
+    // Without the code of the part, a press would act on what the page showed before.
+    return () => void replay((release.current?.() ?? []).filter(({ kind }) => kind !== 'press'));
   }, [element]);
   useLayoutEffect(() => {
     if (held) void replay(held);
