@@ -19,7 +19,7 @@ const folders = (name) => readdirSync(join(root, name));
 const has = (path) => existsSync(join(root, path));
 
 function nx(args, cwd = root) {
-  const env = { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0', NX_DAEMON: 'false' };
+  const env = { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0', NX_DAEMON: 'false', NX_SKIP_NX_CACHE: 'false' };
   return execFileSync(join(root, 'node_modules/.bin/nx'), args, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
 }
 
