@@ -7,6 +7,7 @@ import { type PrepaidProduct, topUpKeys } from '@alzette/shop-model';
 import { cartCleared, prepaidChosen, selectValues, type SharedState } from '@alzette/shop-store';
 import { cartItemId, type ItemRemoval, OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
 import {
+  Amount,
   Button,
   Columns,
   DeleteIcon,
@@ -15,6 +16,7 @@ import {
   ItemPicture,
   SimPicture,
   Totals,
+  Untranslated,
   VisuallyHidden,
 } from '@alzette/ui';
 import { SummaryFrame, SummaryFrameBar, useCheckout } from './summary';
@@ -91,11 +93,16 @@ function PrepaidFacts({ product: { type, credit } }: { readonly product: Prepaid
   const typed = useSelector((state: SharedState) => selectValues(state)[topUpKeys.phoneNumber]);
   const number = typeof typed === 'string' ? typed.trim().replace(/ /gu, noBreak) : '';
   if (type === 'prepaid_top_up' && number !== '') {
-    return <FormattedMessage id="cart.prepaid.creditFor" values={{ amount, number }} />;
+    return (
+      <FormattedMessage
+        id="cart.prepaid.creditFor"
+        values={{ amount: <Amount>{amount}</Amount>, number: <Untranslated>{number}</Untranslated> }}
+      />
+    );
   }
   return (
     <>
-      <FormattedMessage id="cart.prepaid.credit" values={{ amount }} />
+      <FormattedMessage id="cart.prepaid.credit" values={{ amount: <Amount>{amount}</Amount> }} />
       {type === 'prepaid_starter_pack' && (
         <>
           {'. '}

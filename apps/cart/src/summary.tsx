@@ -5,7 +5,7 @@ import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { selectSubscriptionCount, selectTotals } from '@alzette/shop-store';
 import { CartTotals, MonthlyPrice, TotalsBar } from '@alzette/shop-widgets';
-import { BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';
+import { Amount, BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';
 
 export function SummaryPanel() {
   const totals = useSelector(selectTotals);
@@ -23,7 +23,7 @@ export function SummaryBar() {
   return (
     <SummaryFrameBar
       price={<MonthlyPrice cents={totals.monthly} size="sm" />}
-      today={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
+      today={<FormattedMessage id="common.price-today" values={{ amount: <Amount>{today}</Amount> }} />}
       onContinue={useCheckout()}
     >
       <CartTotals totals={totals} />

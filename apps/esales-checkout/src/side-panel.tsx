@@ -13,7 +13,7 @@ import {
   useVoucherDevice,
   VoucherForm,
 } from '@alzette/shop-widgets';
-import { Actions, Dialog, SidePanel, StickyBar, WideOnly } from '@alzette/ui';
+import { Actions, Amount, Dialog, SidePanel, StickyBar, WideOnly } from '@alzette/ui';
 import styles from './side-panel.module.css';
 
 interface StepActionsProps {
@@ -42,7 +42,7 @@ export function StepActions({ button, barButton, stacked, withVoucher = false }:
         <StickyBar
           label={formatMessage({ id: 'shop.totals.open' })}
           price={<MonthlyPrice cents={totals.monthly} size="sm" />}
-          today={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
+          today={<FormattedMessage id="common.price-today" values={{ amount: <Amount>{today}</Amount> }} />}
           onOpen={() => setOpen(true)}
           stacked={stacked}
         >
@@ -107,7 +107,7 @@ function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
           ...item.advantageNames,
           ...childrenOf(items, item.identifier).map(({ variant }) => variant.name),
         ].join(', '),
-        price: formatMoney(monthlyWithAddOns(item.identifier), locale),
+        price: <Amount>{formatMoney(monthlyWithAddOns(item.identifier), locale)}</Amount>,
       }))}
     >
       <CartTotals totals={totals} />

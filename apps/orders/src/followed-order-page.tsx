@@ -3,7 +3,7 @@ import { formatDate, formatMoney, todayInLuxembourg, useShopLocale } from '@alze
 import { usePageTitle } from '@alzette/remote-react';
 import { addressLines, type FollowedOrder, type OrderRefund, type OrderResponse } from '@alzette/shop-model';
 import { DocumentsPanel, Facts, QuestionPanel } from '@alzette/shop-widgets/orders';
-import { Card, Columns, Page, PageHead, type PageHeadProps, SidePanel, Stack } from '@alzette/ui';
+import { Amount, Card, Columns, Page, PageHead, type PageHeadProps, SidePanel, Stack, Untranslated } from '@alzette/ui';
 import { InternalLink } from './internal-link';
 import { orderAddress } from './order-address';
 import { OrderItems } from './order-items';
@@ -30,7 +30,13 @@ export function FollowedOrderPage({ followed, path, back }: FollowedOrderPagePro
         title={
           <FormattedMessage
             id="orders.order.title"
-            values={{ number: <span className={styles.number}>{order.number}</span> }}
+            values={{
+              number: (
+                <span className={styles.number} translate="no">
+                  {order.number}
+                </span>
+              ),
+            }}
           />
         }
         lead={
@@ -92,27 +98,37 @@ function Payment({ order, refunds }: PaymentProps) {
     <Card title={<FormattedMessage id="orders.facts.title" />}>
       <Facts
         facts={[
-          { id: 'paid', label: <FormattedMessage id="orders.facts.paid" />, value: formatMoney(total, locale) },
+          {
+            id: 'paid',
+            label: <FormattedMessage id="orders.facts.paid" />,
+            value: <Amount>{formatMoney(total, locale)}</Amount>,
+          },
           {
             id: 'card',
             label: <FormattedMessage id="orders.facts.card" />,
-            value: card && `${card.brand} •••• ${card.lastDigits}`,
+            value: card && <Untranslated>{`${card.brand} •••• ${card.lastDigits}`}</Untranslated>,
           },
           ...refunds.map(({ amount, state, requestedAt }) => ({
             id: requestedAt,
             label: <FormattedMessage id={`orders.refund.${state}`} />,
-            value: formatMoney(amount, locale),
+            value: <Amount>{formatMoney(amount, locale)}</Amount>,
           })),
           {
             id: 'monthly',
             label: <FormattedMessage id="orders.facts.monthly" />,
-            value: monthlyTotal > 0 && formatMoney(monthlyTotal, locale),
+            value: monthlyTotal > 0 && <Amount>{formatMoney(monthlyTotal, locale)}</Amount>,
           },
-          { id: 'email', label: <FormattedMessage id="orders.facts.email" />, value: email },
+          {
+            id: 'email',
+            label: <FormattedMessage id="orders.facts.email" />,
+            value: <Untranslated>{email}</Untranslated>,
+          },
           {
             id: 'address',
             label: <FormattedMessage id="orders.facts.address" />,
-            value: isDelivered && [`${firstName} ${lastName}`, ...addressLines(shippingAddress)].join(', '),
+            value: isDelivered && (
+              <Untranslated>{[`${firstName} ${lastName}`, ...addressLines(shippingAddress)].join(', ')}</Untranslated>
+            ),
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import type { Cents } from '@alzette/shop-model';
+import { Amount } from '@alzette/ui';
 import styles from './orders.module.css';
 
 interface OrderPricesProps {
@@ -15,12 +16,15 @@ export function OrderPrices({ monthly, once }: OrderPricesProps) {
     <span className={styles.price}>
       {monthly > 0 && (
         <span>
-          <FormattedMessage id="orders.items.monthly" values={{ amount: formatMoney(monthly, locale) }} />
+          <FormattedMessage
+            id="orders.items.monthly"
+            values={{ amount: <Amount>{formatMoney(monthly, locale)}</Amount> }}
+          />
         </span>
       )}
       {once > 0 && (
         <span>
-          <FormattedMessage id="orders.items.once" values={{ amount: formatMoney(once, locale) }} />
+          <FormattedMessage id="orders.items.once" values={{ amount: <Amount>{formatMoney(once, locale)}</Amount> }} />
         </span>
       )}
     </span>

@@ -9,7 +9,7 @@ import { getPrepaidMessage } from '@alzette/shop-client';
 import { type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
 import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store';
 import { Facts, FollowOrder, QuestionPanel } from '@alzette/shop-widgets/orders';
-import { Card, Columns, LinkButton, Stack } from '@alzette/ui';
+import { Amount, Card, Columns, LinkButton, Stack, Untranslated } from '@alzette/ui';
 import { useFlowState } from './flow';
 import { usePrepaidPayment } from './payment-step';
 import { isPlacedOrder } from './prepaid-order';
@@ -32,12 +32,15 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
         title={
           <FormattedMessage
             id={`prepaid.confirmed.${type}.title`}
-            values={{ firstname: order.billingAddress.firstName }}
+            values={{ firstname: <Untranslated>{order.billingAddress.firstName}</Untranslated> }}
           />
         }
         lead={
           order.email !== topUpEmail && (
-            <FormattedMessage id="prepaid.confirmed.receipt" values={{ email: order.email }} />
+            <FormattedMessage
+              id="prepaid.confirmed.receipt"
+              values={{ email: <Untranslated>{order.email}</Untranslated> }}
+            />
           )
         }
       />
@@ -85,10 +88,10 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
     ({ currentPhoneNumber }) => currentPhoneNumber,
   )?.currentPhoneNumber;
   const facts = {
-    number: order.number,
+    number: <Untranslated>{order.number}</Untranslated>,
     product: order.items[0]?.variantName,
-    phone: phone && spacedNumber(phone),
-    paid,
+    phone: phone && <Untranslated>{spacedNumber(phone)}</Untranslated>,
+    paid: <Amount>{paid}</Amount>,
   };
   return (
     <Card>

@@ -8,7 +8,7 @@ import styles from './address.module.css';
 /** An address to read, as it is written on an envelope. */
 export function AddressBlock({ address }: { readonly address: OrderAddress }) {
   return (
-    <address className={styles.block}>
+    <address className={styles.block} translate="no">
       <PinIcon size={20} />
       <span>
         {address.firstName} {address.lastName}

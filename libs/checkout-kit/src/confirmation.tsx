@@ -4,7 +4,7 @@ import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useAddress, usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getOrder } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
-import { Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton, RetryIcon } from '@alzette/ui';
+import { Amount, Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton, RetryIcon } from '@alzette/ui';
 import styles from './confirmation.module.css';
 import { PaymentPopup } from './payment';
 import { useGoToStep } from './step';
@@ -112,7 +112,10 @@ function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: 
         </Note>
         <div className={styles.actions}>
           <Button variant="primary" onClick={handleOrder}>
-            <FormattedMessage id="refused.retry" values={{ price: formatMoney(order.total, locale) }} />
+            <FormattedMessage
+              id="refused.retry"
+              values={{ price: <Amount>{formatMoney(order.total, locale)}</Amount> }}
+            />
           </Button>
           <Button variant="link" onClick={() => goToStep(backStep)}>
             <FormattedMessage id={backMessage} />

@@ -12,6 +12,7 @@ import {
 } from '@alzette/shop-model';
 import { costOfItem, priceText, termSentences, totalSentence } from '@alzette/shop-model/terms';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
+import { Amount } from '@alzette/ui';
 import styles from './terms.module.css';
 
 /** "29,99 € for 12 months, then 39,99 € per month" (spec row B10). Renders nothing for a price that never changes. */
@@ -43,7 +44,7 @@ export function PriorPriceText({ price, priorTotal }: PriorPriceTextProps) {
   return total === null ? (
     <FormattedMessage id="shop.priorTotal.none" />
   ) : (
-    <FormattedMessage id="shop.priorTotal" values={{ amount: formatMoney(total, locale) }} />
+    <FormattedMessage id="shop.priorTotal" values={{ amount: <Amount>{formatMoney(total, locale)}</Amount> }} />
   );
 }
 

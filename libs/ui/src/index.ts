@@ -14,6 +14,7 @@ export { focusHeadingOnceLoaded } from './layout/focus-heading';
 export { PageHead, type PageHeadProps } from './layout/page-head';
 
 export { Amount, FormerPrice, Free, Price, type PriceProps } from './text/price';
+export { Untranslated } from './text/untranslated';
 export { Tag, type TagProps } from './text/tag';
 export { StatusMessage, VisuallyHidden } from './text/visually-hidden';
 

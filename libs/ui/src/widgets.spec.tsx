@@ -2,15 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import {
+  Amount,
   Button,
   Disclosure,
   focusField,
+  FormerPrice,
   ItemCard,
   Note,
   Price,
   SecurePayment,
   Stepper,
   type StepperItem,
+  Untranslated,
 } from './index';
 
 const items: readonly StepperItem[] = [
@@ -194,5 +197,22 @@ describe('disclosure and note', () => {
     render(<Note title="Prices are kept" closeLabel="Close" onClose={handleClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what translators of browsers leave', () => {
+  it('[N12] is amounts, names, numbers and codes', () => {
+    render(
+      <>
+        <Price label="€19.99 per month" integer="€19" fraction=".99" unit="/month" />
+        <Amount>€29.00</Amount>
+        <FormerPrice label="Before">€24.99</FormerPrice>
+        <Untranslated>Łódź</Untranslated>
+      </>,
+    );
+    for (const text of ['€19', '.99', '€29.00', '€24.99', 'Łódź'])
+      expect(screen.getByText(text)).toHaveAttribute('translate', 'no');
+    for (const text of ['€19.99 per month', '/month', 'Before'])
+      expect(screen.getByText(text).closest('[translate]')).toBeNull();
   });
 });

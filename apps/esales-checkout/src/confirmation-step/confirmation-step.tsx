@@ -18,7 +18,7 @@ import {
 } from '@alzette/shop-store';
 import { ItemThumb } from '@alzette/shop-widgets';
 import { DocumentsPanel, Facts, FollowOrder, isMainItem, QuestionPanel } from '@alzette/shop-widgets/orders';
-import { Card, Columns, LinkButton, Note, Stack } from '@alzette/ui';
+import { Amount, Card, Columns, LinkButton, Note, Stack, Untranslated } from '@alzette/ui';
 import { useEsalesPayment, orderFinished, selectOrder } from '../flow';
 import styles from './confirmation-step.module.css';
 import { NextSteps } from './next-steps';
@@ -38,8 +38,15 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
   return (
     <>
       <ThankYou
-        title={<FormattedMessage id="confirmation.title" values={{ firstname: order.billingAddress.firstName }} />}
-        lead={<FormattedMessage id="confirmation.lead" values={{ email: order.email }} />}
+        title={
+          <FormattedMessage
+            id="confirmation.title"
+            values={{ firstname: <Untranslated>{order.billingAddress.firstName}</Untranslated> }}
+          />
+        }
+        lead={
+          <FormattedMessage id="confirmation.lead" values={{ email: <Untranslated>{order.email}</Untranslated> }} />
+        }
       />
       <Columns
         aside={
@@ -98,12 +105,20 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
     <Card className={styles.card}>
       <Facts
         facts={[
-          { id: 'number', label: <FormattedMessage id="confirmation.number" />, value: order.number },
-          { id: 'paid', label: <FormattedMessage id="confirmation.paid" />, value: formatMoney(order.total, locale) },
+          {
+            id: 'number',
+            label: <FormattedMessage id="confirmation.number" />,
+            value: <Untranslated>{order.number}</Untranslated>,
+          },
+          {
+            id: 'paid',
+            label: <FormattedMessage id="confirmation.paid" />,
+            value: <Amount>{formatMoney(order.total, locale)}</Amount>,
+          },
           {
             id: 'card',
             label: <FormattedMessage id="confirmation.card" />,
-            value: order.card && `${order.card.brand} •••• ${order.card.lastDigits}`,
+            value: order.card && <Untranslated>{`${order.card.brand} •••• ${order.card.lastDigits}`}</Untranslated>,
           },
         ]}
       />

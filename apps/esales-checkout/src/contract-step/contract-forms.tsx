@@ -6,7 +6,7 @@ import { ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { contractKeys, type Customer, type FormValues, needsProofOfResidence } from '@alzette/shop-model';
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
-import { Button, Card, ValidatedBlock } from '@alzette/ui';
+import { Button, Card, Untranslated, ValidatedBlock } from '@alzette/ui';
 import { useTrackEvent } from '../flow';
 import { laterSteps, prepare } from '../later-step';
 import { StepActions } from '../side-panel';
@@ -121,8 +121,8 @@ function AccountCard({ customer }: { readonly customer: Customer }) {
     >
       <ValidatedBlock
         label={<FormattedMessage id="contract.account.number" />}
-        value={accountNumber}
-        text={`${user.firstname} ${user.lastname}`}
+        value={<Untranslated>{accountNumber}</Untranslated>}
+        text={<Untranslated>{`${user.firstname} ${user.lastname}`}</Untranslated>}
       />
     </Card>
   );

@@ -5,7 +5,7 @@ import { atLeast, pause } from '@alzette/checkout-kit';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { checkCredit, errorCode } from '@alzette/shop-client';
 import { type CreditCheckOutcome, type FormValues, phoneHref } from '@alzette/shop-model';
-import { AlertPopup, LinkButton, LoadingPopup } from '@alzette/ui';
+import { AlertPopup, LinkButton, LoadingPopup, Untranslated } from '@alzette/ui';
 import { creditCheckPassed, useFlowState, useLoginAddress } from '../flow';
 import { personKey, personOf } from './contract-schema';
 import styles from './contract-step.module.css';
@@ -62,7 +62,7 @@ export function CreditCheckPopup({ state, onClose }: CreditCheckPopupProps) {
           </LinkButton>
         )}
         <LinkButton href={phoneHref(support.phone)}>
-          <FormattedMessage id="credit.call" values={{ phone: support.phone }} />
+          <FormattedMessage id="credit.call" values={{ phone: <Untranslated>{support.phone}</Untranslated> }} />
         </LinkButton>
       </div>
     </AlertPopup>

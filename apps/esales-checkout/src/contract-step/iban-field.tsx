@@ -7,7 +7,7 @@ import { useBypass, useServices } from '@alzette/remote-react';
 import { validateIban } from '@alzette/shop-client';
 import { contractKeys, formatIban, type FormValues, readIban } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
-import { Button, StatusMessage, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
+import { Button, StatusMessage, Untranslated, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
 import styles from './contract-step.module.css';
 
 /**
@@ -40,7 +40,7 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
       {state === 'VALIDATED' ? (
         <ValidatedBlock
           label={formatMessage({ id: 'contract.bank.iban.label' })}
-          value={formatIban(textOf(values, contractKeys.iban))}
+          value={<Untranslated>{formatIban(textOf(values, contractKeys.iban))}</Untranslated>}
           text={validated}
           changeLabel={formatMessage({ id: 'common.change' })}
           onChange={() => follow(handleChange)}

@@ -12,7 +12,7 @@ import {
 } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { addOnRows, ItemTerms, offerRows } from '@alzette/shop-widgets';
-import { Amount, Card, Free, type ItemRow, ItemRows } from '@alzette/ui';
+import { Amount, Card, Free, type ItemRow, ItemRows, Untranslated } from '@alzette/ui';
 import { type DuePart, partsDueToday } from './due-today';
 import styles from './summary-step.module.css';
 
@@ -86,7 +86,10 @@ function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns'>) {
       )}
       {keptNumber !== null && (
         <li>
-          <FormattedMessage id="summary.items.number" values={{ number: spacedNumber(keptNumber) }} />
+          <FormattedMessage
+            id="summary.items.number"
+            values={{ number: <Untranslated>{spacedNumber(keptNumber)}</Untranslated> }}
+          />
         </li>
       )}
     </>
@@ -130,7 +133,12 @@ export function DueTodayCard({ order }: OrderedItemsProps) {
     <Card
       title={<FormattedMessage id="summary.due.title" />}
       sentence={
-        fees > 0 && <FormattedMessage id="summary.activation.text" values={{ price: formatMoney(fees, locale) }} />
+        fees > 0 && (
+          <FormattedMessage
+            id="summary.activation.text"
+            values={{ price: <Amount>{formatMoney(fees, locale)}</Amount> }}
+          />
+        )
       }
     >
       <dl className={styles.lines}>

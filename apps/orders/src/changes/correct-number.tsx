@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { correctNumber, ShopHttpError } from '@alzette/shop-client';
 import { compact, type ComplementaryInformation, spacedNumber } from '@alzette/shop-model';
-import { Button, Card, FormGrid, Cell, SelectField, TextField } from '@alzette/ui';
+import { Button, Card, Cell, FormGrid, SelectField, TextField, Untranslated } from '@alzette/ui';
 import { orderAddress } from '../order-address';
 import styles from '../orders.module.css';
 import { ChangeFrame, ChangeRefused } from './change-frame';
@@ -70,7 +70,7 @@ function NumberForm({ information, tokenValue, done }: NumberFormProps) {
       title={
         <FormattedMessage
           id="change.correct.number"
-          values={{ number: spacedNumber(information.currentPhoneNumber ?? '') }}
+          values={{ number: <Untranslated>{spacedNumber(information.currentPhoneNumber ?? '')}</Untranslated> }}
         />
       }
     >

@@ -5,7 +5,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { endContracts, ShopHttpError } from '@alzette/shop-client';
 import type { EndedContracts, FollowedItem, WithdrawalAmounts } from '@alzette/shop-model';
 import { Facts } from '@alzette/shop-widgets/orders';
-import { Button, Card, CheckboxGroup, Note, Stack } from '@alzette/ui';
+import { Amount, Button, Card, CheckboxGroup, Note, Stack, Untranslated } from '@alzette/ui';
 import { InternalLink } from '../internal-link';
 import { orderAddress } from '../order-address';
 import styles from '../orders.module.css';
@@ -93,13 +93,21 @@ export function EndContracts({ kind, item, followed, path, back }: EndContractsP
                 label: <FormattedMessage id="change.items" />,
                 value: ending.map(({ name }) => name).join(', '),
               },
-              { id: 'number', label: <FormattedMessage id="change.number" />, value: order.number },
+              {
+                id: 'number',
+                label: <FormattedMessage id="change.number" />,
+                value: <Untranslated>{order.number}</Untranslated>,
+              },
               {
                 id: 'name',
                 label: <FormattedMessage id="change.name" />,
                 value: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`,
               },
-              { id: 'email', label: <FormattedMessage id="change.email" />, value: order.email },
+              {
+                id: 'email',
+                label: <FormattedMessage id="change.email" />,
+                value: <Untranslated>{order.email}</Untranslated>,
+              },
             ]}
           />
           <Amounts amounts={sumOf(ending)} />
@@ -183,7 +191,7 @@ function Amounts({ amounts: { refund, charge, billed, days } }: { readonly amoun
   const fact = (id: 'refund' | 'charge' | 'billed', amount: number) => ({
     id,
     label: <FormattedMessage id={`change.${id}`} values={{ days }} />,
-    value: amount > 0 && formatMoney(amount, locale),
+    value: amount > 0 && <Amount>{formatMoney(amount, locale)}</Amount>,
   });
   return (
     <>

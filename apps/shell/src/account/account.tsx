@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@alzette/remote-react';
 import { loginUrl, logOut } from '@alzette/shop-client';
 import { customerLoggedOut, selectCustomer, selectIsGuest } from '@alzette/shop-store';
-import { Button, Dialog, Note, PersonIcon, Skeleton, VisuallyHidden } from '@alzette/ui';
+import { Button, Dialog, Note, PersonIcon, Skeleton, Untranslated, VisuallyHidden } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
 import styles from './account.module.css';
 
@@ -65,11 +65,14 @@ function AccountDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {customer ? (
         <div className={styles.who}>
-          <p className={styles.name}>
+          <p className={styles.name} translate="no">
             {customer.user.firstname} {customer.user.lastname}
           </p>
           <p>
-            <FormattedMessage id="shell.account.number" values={{ number: customer.accountNumber }} />
+            <FormattedMessage
+              id="shell.account.number"
+              values={{ number: <Untranslated>{customer.accountNumber}</Untranslated> }}
+            />
           </p>
         </div>
       ) : (

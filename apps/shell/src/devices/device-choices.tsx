@@ -12,7 +12,7 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { PriorPriceText, PromotionText } from '@alzette/shop-widgets';
-import { type ChoiceTile, ChoiceTiles } from '@alzette/ui';
+import { Amount, type ChoiceTile, ChoiceTiles } from '@alzette/ui';
 import { toneOf } from './device-image';
 import { choiceOf, type DeviceChoice, fundingsOf, isOffered, matches, risesLater } from './device-variants';
 import { commonTotal } from './device-totals';
@@ -123,7 +123,7 @@ export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
         <p className={styles.note}>
           <FormattedMessage
             id="shell.phones.funding.sameTotal"
-            values={{ total: formatMoney(total, locale), count: offered.length }}
+            values={{ total: <Amount>{formatMoney(total, locale)}</Amount>, count: offered.length }}
           />
         </p>
       )}
@@ -179,11 +179,11 @@ function FundingPrice({ variant: { price, options } }: FundingProps) {
   return (
     <>
       <b>
-        {formatMoney(monthly, locale)}
+        <Amount>{formatMoney(monthly, locale)}</Amount>
         <FormattedMessage id="common.per-month.short" />
       </b>{' '}
       <small>
-        <FormattedMessage id="shell.phones.funding.today" values={{ amount: today }} />
+        <FormattedMessage id="shell.phones.funding.today" values={{ amount: <Amount>{today}</Amount> }} />
       </small>
     </>
   );

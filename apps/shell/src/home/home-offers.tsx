@@ -15,7 +15,7 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
-import { ArrowRightIcon, InternetPicture, DeviceImage, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
+import { Amount, ArrowRightIcon, DeviceImage, InternetPicture, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
 import styles from './home-offers.module.css';
@@ -76,7 +76,10 @@ function FamilyCard({ family, picture, prices }: FamilyCardProps) {
         <p className={styles.from}>
           {lowest && (
             <>
-              <FormattedMessage id="shell.home.from" values={{ price: formatMoney(firstOf(lowest), locale) }} />
+              <FormattedMessage
+                id="shell.home.from"
+                values={{ price: <Amount>{formatMoney(firstOf(lowest), locale)}</Amount> }}
+              />
               <LaterPrices steps={lowest} />
             </>
           )}

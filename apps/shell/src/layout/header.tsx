@@ -76,7 +76,7 @@ function Help() {
         <LockIcon size={20} />
         <FormattedMessage id="shell.securePayment" />
       </span>
-      <a href={phoneHref(support.phone)}>
+      <a href={phoneHref(support.phone)} translate="no">
         <PhoneIcon size={20} />
         {support.phone}
       </a>

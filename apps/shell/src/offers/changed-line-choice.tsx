@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { loginUrl } from '@alzette/shop-client';
 import { type ChangedLine, type CustomerLine, spacedNumber, type SubscriptionFamily } from '@alzette/shop-model';
 import { selectCustomer, selectIsGuest } from '@alzette/shop-store';
-import { Card, ChoiceTiles, LinkButton, Note, Skeleton } from '@alzette/ui';
+import { Card, ChoiceTiles, LinkButton, Note, Skeleton, Untranslated } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
 import { changedLineField } from './offer-selection';
 
@@ -46,7 +46,7 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
         tiles={lines.map(({ id, name, phoneNumber }) => ({
           value: id,
           title: name,
-          text: phoneNumber && spacedNumber(phoneNumber),
+          text: phoneNumber && <Untranslated>{spacedNumber(phoneNumber)}</Untranslated>,
         }))}
       />
     </Card>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type NamedPage, pathFor } from '@alzette/i18n';
+import { type NamedPage, pathFor, PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { phoneHref } from '@alzette/shop-model';
 import { RetryNote } from '@alzette/shop-widgets';
 import { ArrowRightIcon, LinkButton, Note, PanelSkeleton, Skeleton } from '@alzette/ui';
 import { followSiteLink } from '../routing/site-location';
@@ -102,7 +101,7 @@ export function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { support } = useSettings();
   return (
     <RetryNote title={<FormattedMessage id="shell.offers.failed" />} onRetry={onRetry}>
-      <FormattedMessage id="shell.offers.failedText" /> <a href={phoneHref(support.phone)}>{support.phone}</a>
+      <FormattedMessage id="shell.offers.failedText" /> <PhoneLink number={support.phone} />
     </RetryNote>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, PriceStepsText } from '@alzette/shop-widgets';
-import { OfferTile, OfferTiles, Tag } from '@alzette/ui';
+import { Amount, OfferTile, OfferTiles, Tag } from '@alzette/ui';
 import styles from './offers.module.css';
 
 interface PlanChoiceProps {
@@ -106,7 +106,7 @@ function WebDealTag({ value }: { readonly value: number | string | null }) {
   const amount = typeof value === 'number' ? formatShortMoney(Math.round(value * 100), locale) : value;
   return (
     <Tag>
-      <FormattedMessage id="shell.offer.webDealValue" values={{ amount }} />
+      <FormattedMessage id="shell.offer.webDealValue" values={{ amount: <Amount>{amount}</Amount> }} />
     </Tag>
   );
 }
@@ -130,7 +130,7 @@ function Terms({ plan, webDeal, facts, saysCommitment }: TermsProps) {
         <p>
           <FormattedMessage
             id="shell.offer.activation"
-            values={{ name: activationFeeName, price: formatMoney(activationFee, locale) }}
+            values={{ name: activationFeeName, price: <Amount>{formatMoney(activationFee, locale)}</Amount> }}
           />
         </p>
       )}

@@ -7,7 +7,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { prepaidChosen, selectCart, type SharedState } from '@alzette/shop-store';
 import { OneOffPrice, TotalsBar } from '@alzette/shop-widgets';
-import { Columns, SidePanel, SimPicture, Stack, Thumb, Totals, WideOnly } from '@alzette/ui';
+import { Amount, Columns, SidePanel, SimPicture, Stack, Thumb, Totals, WideOnly } from '@alzette/ui';
 import type { PrepaidPageName } from '../pages';
 import { useAddressChoices } from '../routing/address-choices';
 import { PrepaidFrame } from './prepaid-frame';
@@ -52,7 +52,7 @@ function PrepaidBar({ product, children }: PrepaidBarProps) {
   return (
     <TotalsBar
       price={<OneOffPrice cents={product.amount} size="sm" />}
-      today={<FormattedMessage id="shell.prepaid.credit" values={{ amount: credit }} />}
+      today={<FormattedMessage id="shell.prepaid.credit" values={{ amount: <Amount>{credit}</Amount> }} />}
       title={<FormattedMessage id="shell.offer.price" />}
       sheet={<PrepaidPanel product={product} />}
     >
@@ -85,7 +85,12 @@ function PrepaidPanel({ product, title, action }: PrepaidPanelProps) {
             </Thumb>
           ),
           title: name,
-          text: <FormattedMessage id="shell.prepaid.credit" values={{ amount: formatMoney(credit, locale) }} />,
+          text: (
+            <FormattedMessage
+              id="shell.prepaid.credit"
+              values={{ amount: <Amount>{formatMoney(credit, locale)}</Amount> }}
+            />
+          ),
           // The price of the one product equals the total.
           price: null,
         },

@@ -4,7 +4,17 @@ import { useSettings } from '@alzette/remote-react';
 import { starterPacksQuery } from '@alzette/shop-client';
 import { type StarterPackList, starterPackProduct } from '@alzette/shop-model';
 import { OneOffPrice, useQuery } from '@alzette/shop-widgets';
-import { Button, Card, DeliveryIcon, OfferTile, OfferTiles, ShieldIcon, SimCardIcon, TileList } from '@alzette/ui';
+import {
+  Amount,
+  Button,
+  Card,
+  DeliveryIcon,
+  OfferTile,
+  OfferTiles,
+  ShieldIcon,
+  SimCardIcon,
+  TileList,
+} from '@alzette/ui';
 import { ReplaceCartDialog } from '../offers/replace-cart-dialog';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { PrepaidChoice, useChoosePrepaid, useChosenProduct } from './prepaid-choice';
@@ -62,7 +72,12 @@ function PackTile({ pack, isChosen, onChoose }: PackTileProps) {
       onSelect={() => onChoose(code)}
       title={name}
       titleLevel={2}
-      lead={<FormattedMessage id="shell.prepaid.credit" values={{ amount: formatMoney(credit, locale) }} />}
+      lead={
+        <FormattedMessage
+          id="shell.prepaid.credit"
+          values={{ amount: <Amount>{formatMoney(credit, locale)}</Amount> }}
+        />
+      }
       price={<OneOffPrice cents={amount} size="lg" />}
       promo={<FormattedMessage id="shell.prepaid.pack.once" />}
       facts={highlights}

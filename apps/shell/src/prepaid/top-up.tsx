@@ -108,5 +108,9 @@ function AmountChoice({ amounts, value, onChoose }: AmountChoiceProps) {
 }
 
 function ShortAmount({ cents }: { readonly cents: Cents }) {
-  return <span className={styles.amount}>{formatShortMoney(cents, useShopLocale())}</span>;
+  return (
+    <span className={styles.amount} translate="no">
+      {formatShortMoney(cents, useShopLocale())}
+    </span>
+  );
 }

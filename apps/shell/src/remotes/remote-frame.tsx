@@ -62,7 +62,7 @@ export function RemoteFallback({ onRetry, leadsToCart = false }: RemoteFallbackP
           <FormattedMessage id="common.retry" />
         </Button>
         {leadsToCart && <ToCartLink />}
-        <a className={styles.phone} href={phoneHref(support.phone)}>
+        <a className={styles.phone} href={phoneHref(support.phone)} translate="no">
           <PhoneIcon size={20} />
           {support.phone}
         </a>

@@ -13,7 +13,7 @@ import {
   readSameSitePath,
 } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, selectValues, type SharedState } from '@alzette/shop-store';
-import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
+import { Amount, Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
 import { MonthlyPrice } from '../prices/prices';
 import { ItemTerms, PromotionText } from '../terms';
 import { cartItemId } from './cart-item-id';
@@ -74,7 +74,7 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
           <ItemTerms item={item} addOns={addOns} />
         </>
       }
-      priceText={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
+      priceText={<FormattedMessage id="common.price-today" values={{ amount: <Amount>{today}</Amount> }} />}
       details={
         hasDetailCard(item)
           ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerRows(item), ...addOnRows(addOns)] }

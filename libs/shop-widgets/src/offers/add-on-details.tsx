@@ -10,7 +10,7 @@ import {
   type AddOnDescription,
   type ReadMore,
 } from '@alzette/shop-model';
-import { FormerPrice, Free, Button, Dialog, LinkButton, VisuallyHidden } from '@alzette/ui';
+import { Amount, Button, Dialog, FormerPrice, Free, LinkButton, VisuallyHidden } from '@alzette/ui';
 import { PriceStepsText } from '../terms';
 import styles from './add-ons.module.css';
 
@@ -34,7 +34,7 @@ export function AddOnPrice({ variant, isExistingCustomer }: AddOnPriceProps) {
   if (isOnceOnly(price, applied) && activationFee > 0) {
     return (
       <>
-        {formatMoney(activationFee, locale)}
+        <Amount>{formatMoney(activationFee, locale)}</Amount>
         <small>{formatMessage({ id: 'offer.onceToday' })}</small>
       </>
     );
@@ -49,7 +49,7 @@ export function AddOnPrice({ variant, isExistingCustomer }: AddOnPriceProps) {
           </FormerPrice>
         </small>
       )}
-      {formatMoney(applied, locale)}
+      <Amount>{formatMoney(applied, locale)}</Amount>
       <small>{formatMessage({ id: 'common.per-month' })}</small>
     </>
   );
@@ -62,7 +62,12 @@ export function AddOnPriceLine({ variant, isExistingCustomer }: AddOnPriceProps)
   const { price, activationFee } = variant;
   const applied = appliedPrice(price, isExistingCustomer);
   if (isOnceOnly(price, applied))
-    return formatMessage({ id: 'common.price-today' }, { amount: formatMoney(activationFee, locale) });
+    return (
+      <FormattedMessage
+        id="common.price-today"
+        values={{ amount: <Amount>{formatMoney(activationFee, locale)}</Amount> }}
+      />
+    );
   return (
     <>
       {price.original > applied && (
@@ -72,7 +77,10 @@ export function AddOnPriceLine({ variant, isExistingCustomer }: AddOnPriceProps)
           </FormerPrice>{' '}
         </>
       )}
-      {formatMessage({ id: 'common.price-per-month' }, { amount: formatMoney(applied, locale) })}
+      <FormattedMessage
+        id="common.price-per-month"
+        values={{ amount: <Amount>{formatMoney(applied, locale)}</Amount> }}
+      />
     </>
   );
 }
@@ -97,7 +105,7 @@ export function AddOnTerms({ variant, isExistingCustomer }: AddOnPriceProps) {
           id="offer.activation"
           values={{
             name: activationFeeName || formatMessage({ id: 'offer.activationFee' }),
-            price: formatMoney(activationFee, locale),
+            price: <Amount>{formatMoney(activationFee, locale)}</Amount>,
           }}
         />
       )}

@@ -36,7 +36,7 @@ export function QuestionPanel() {
       <p className={styles.text}>
         <FormattedMessage id="order.question.text" values={{ opensAt: support.opensAt, closesAt: support.closesAt }} />
       </p>
-      <a className={styles.phone} href={phoneHref(support.phone)}>
+      <a className={styles.phone} href={phoneHref(support.phone)} translate="no">
         <PhoneIcon size={20} />
         {support.phone}
       </a>

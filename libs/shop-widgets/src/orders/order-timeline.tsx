@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatDate, useShopLocale } from '@alzette/i18n';
 import { type OrderMilestone, type OrderResponse, type OrderResponseItem, spacedNumber } from '@alzette/shop-model';
-import { CalendarIcon, DeliveryIcon, type MailIcon, PhoneIcon, SimCardIcon } from '@alzette/ui';
+import { CalendarIcon, DeliveryIcon, type MailIcon, PhoneIcon, SimCardIcon, Untranslated } from '@alzette/ui';
 import styles from './order-timeline.module.css';
 
 /** False for an add-on, which comes with its item. */
@@ -83,10 +83,10 @@ function Milestone({ milestone: { kind, date, time }, item, order }: MilestonePr
   const line = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
   const { street, city } = order.shippingAddress;
   const values = {
-    email: order.email,
-    street,
-    city,
-    number: spacedNumber(line?.currentPhoneNumber ?? ''),
+    email: <Untranslated>{order.email}</Untranslated>,
+    street: <Untranslated>{street}</Untranslated>,
+    city: <Untranslated>{city}</Untranslated>,
+    number: <Untranslated>{spacedNumber(line?.currentPhoneNumber ?? '')}</Untranslated>,
     mode: item.installationName,
     time,
   };

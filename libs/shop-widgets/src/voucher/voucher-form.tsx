@@ -7,7 +7,7 @@ import { useServices } from '@alzette/remote-react';
 import { errorCode, findVoucher } from '@alzette/shop-client';
 import { type CartItem, compact, mobileLineKeys, numberAnswers } from '@alzette/shop-model';
 import { selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
-import { Button, focusField, TextField, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
+import { Amount, Button, focusField, TextField, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
 import styles from './voucher-form.module.css';
 
 /** The voucher of a device in mode change (spec group F). */
@@ -28,7 +28,12 @@ export function VoucherForm({ device, id }: { readonly device: CartItem; readonl
         <ValidatedBlock
           label={<FormattedMessage id="shop.voucher.label" />}
           value={voucher.voucherCode}
-          text={<FormattedMessage id="shop.voucher.applied" values={{ amount: formatMoney(voucher.amount, locale) }} />}
+          text={
+            <FormattedMessage
+              id="shop.voucher.applied"
+              values={{ amount: <Amount>{formatMoney(voucher.amount, locale)}</Amount> }}
+            />
+          }
           changeLabel={formatMessage({ id: 'common.change' })}
           onChange={() => follow(clear)}
         />

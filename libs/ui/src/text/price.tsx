@@ -20,10 +20,10 @@ export function Price({ label, integer, fraction, unit, size = 'md' }: PriceProp
   return (
     <span className={classNames(styles.price, size !== 'md' && styles[size], !unit && styles.alone)}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span className={styles.integer} aria-hidden>
+      <span className={styles.integer} translate="no" aria-hidden>
         {integer}
       </span>
-      <span className={styles.fraction} aria-hidden>
+      <span className={styles.fraction} translate="no" aria-hidden>
         {fraction}
       </span>
       {unit && (
@@ -35,9 +35,13 @@ export function Price({ label, integer, fraction, unit, size = 'md' }: PriceProp
   );
 }
 
-/** An amount inside a text: tabular figures, no line break. */
+/** An amount inside a text: tabular figures, no line break, not translated. */
 export function Amount({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.amount}>{children}</span>;
+  return (
+    <span className={styles.amount} translate="no">
+      {children}
+    </span>
+  );
 }
 
 /** A former price. `label` says so to screen readers. */
@@ -45,7 +49,7 @@ export function FormerPrice({ label, children }: { readonly label: string; reado
   return (
     <s className={classNames(styles.amount, styles.was)}>
       <VisuallyHidden>{label} </VisuallyHidden>
-      {children}
+      <span translate="no">{children}</span>
     </s>
   );
 }
