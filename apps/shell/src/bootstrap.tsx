@@ -5,6 +5,7 @@ import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } 
 import type { DrawnRemote, HostServices } from '@alzette/remote-contract';
 import { matchPath } from '@alzette/i18n';
 import { keepAnswers } from '@alzette/shop-client';
+import { RenderGuard, tolerateMoves } from '@alzette/remote-react';
 import { makeStore, persist, selectCart, type ShopStore, UnknownActionError } from '@alzette/shop-store';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
@@ -37,19 +38,30 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const drawn = readDrawnPage();
+  // From the server: a sentence, a reload and the telephone number. The page has no use for it once it reacts.
+  const failure = document.getElementById('boot-failure');
+  const handleError = (error: unknown) => {
+    services.report(error, { operation: 'render' });
+    if (!failure) return;
+    failure.hidden = false;
+    root.before(failure);
+  };
+  tolerateMoves(root);
   const match = matchPath(window.location.pathname, boot.settings.paths, boot.settings.pages);
   const remoteSettled = once();
   const [messages] = await Promise.all([loadShellMessages(boot.locale), preparePage(match, boot.locale)]);
   const shell = (
-    <Shell
-      boot={boot}
-      services={services}
-      messages={messages}
-      storageLoss={storageLoss}
-      onRemote={refreshOnce(store, services, remote)}
-      onRemoteSettled={remoteSettled.happen}
-      badge={badge}
-    />
+    <RenderGuard onError={handleError}>
+      <Shell
+        boot={boot}
+        services={services}
+        messages={messages}
+        storageLoss={storageLoss}
+        onRemote={refreshOnce(store, services, remote)}
+        onRemoteSettled={remoteSettled.happen}
+        badge={badge}
+      />
+    </RenderGuard>
   );
   if (drawn) {
     keepAnswers(services.http, boot.locale, drawn.answers);

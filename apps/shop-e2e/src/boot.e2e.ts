@@ -1,6 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import type { Site } from './support/site';
+import { expectHydrated } from './support/hydration';
+import { listenToReports } from './support/reports';
 import { inFull } from './support/volume';
 
 async function expectFailure(page: Page) {
@@ -116,4 +118,17 @@ test.describe('a page whose script does not start', () => {
     await page.clock.fastForward(1_500);
     await expectFailure(page);
   });
+});
+
+test('[N13] an error in the page of the shell leads to the telephone number and a reload', async ({ site, page }) => {
+  const reports = await listenToReports(page);
+  await site.goto('mobile');
+  await expectHydrated(page);
+  await page.evaluate(`URLSearchParams.prototype.get = () => { throw new Error('broken') }`);
+  await site.offer.plan('Alzette L').click();
+  const failure = page.getByRole('alert');
+  await expect(failure.locator('a[href^="tel:"]')).toBeVisible();
+  await expect.poll(() => reports).toContainEqual({ operation: 'render' });
+  await failure.getByRole('link').first().click();
+  await expect(site.offer.plan('Alzette L')).toBeVisible();
 });

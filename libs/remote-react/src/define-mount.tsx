@@ -3,12 +3,13 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Messages } from '@alzette/i18n';
 import type { DrawnRemote, Hydrate, Mount, MountedRemote, MountOptions } from '@alzette/remote-contract';
 import { identifierPrefixOf, messagesOf, type RemoteDefinition, RemoteTree } from './remote-tree';
+import { tolerateMoves } from './tolerate-moves';
 
 /** Creates the `mount` of a remote: a React root with its messages, its slices and an error guard. */
 export function defineMount(definition: RemoteDefinition): Mount {
   return (element, options) => {
     const root = createRoot(element);
-    return attach(definition, options, null, (tree) => {
+    return attach(element, definition, options, null, (tree) => {
       root.render(tree);
       return root;
     });
@@ -20,7 +21,7 @@ export function defineHydrate(definition: RemoteDefinition): Hydrate {
   return (element, options) => {
     const { drawn, services } = options;
     let root: Root | null = null;
-    return attach(definition, options, drawn, (tree) => {
+    return attach(element, definition, options, drawn, (tree) => {
       if (root) {
         root.render(tree);
         return root;
@@ -39,6 +40,7 @@ export function defineHydrate(definition: RemoteDefinition): Hydrate {
 
 /** `show` shows the tree, first and after each update, and returns its root. */
 function attach(
+  element: HTMLElement,
   definition: RemoteDefinition,
   options: MountOptions,
   drawn: DrawnRemote | null,
@@ -61,6 +63,7 @@ function attach(
 
   slices.forEach((slice) => services.store.inject(slice));
   const stop = start?.(services);
+  const stopTolerating = tolerateMoves(element);
   messagesOf(definition, services.locale).then((loaded) => {
     messages = loaded;
     showLatest();
@@ -74,7 +77,10 @@ function attach(
     // React cannot unmount a root while it renders another one, as the host may do.
     unmount: () => {
       stop?.();
-      queueMicrotask(() => root?.unmount());
+      queueMicrotask(() => {
+        root?.unmount();
+        stopTolerating();
+      });
     },
   };
 }

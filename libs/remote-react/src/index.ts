@@ -10,4 +10,5 @@ export {
   useServices,
   useSettings,
 } from './services';
+export { tolerateMoves } from './tolerate-moves';
 export { useBrowserValue } from '@alzette/ui';

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a page tells the site server about a remote that failed. */
+/** What a page tells the site server about an error. */
 export interface RemoteReport {
   readonly remote?: string;
   readonly version?: string;
   readonly phase?: string;
+  readonly operation?: string;
 }
 
 /** Everything that the pages of this tab report from now on. What a beacon carries, only the page itself can say. */

@@ -1,0 +1,35 @@
+import { NumberStep } from './pages/number-step';
+import { expect, test } from './support/fixtures';
+import { watch } from './support/hydration';
+import { buy } from './support/journey';
+import { aShopper, cards } from './support/shopper';
+import { translatePages } from './support/translated';
+
+test.describe('in a browser that translates', () => {
+  test.beforeEach(({ page }) => translatePages(page));
+  test.setTimeout(240_000);
+
+  test('[N12, A10, K1] a guest compares plans and buys one', async ({ site, page }) => {
+    const { said } = await watch(page);
+    await site.goto('mobile');
+    for (const name of ['Alzette L', 'Alzette XS', 'Alzette M']) {
+      await site.offer.plan(name).check();
+      await expect(page.getByRole('region', { name: site.text('shell.offer.options') })).toContainText(name);
+    }
+    await buy(site, aShopper());
+    expect(said.filter((each) => each.includes('NotFoundError'))).toEqual([]);
+  });
+
+  test('[N12, M1, M5] a guest tops up', async ({ site, page }) => {
+    await site.goto('top-up');
+    await site.topUp.choose('top-up-50', '691 123 456');
+    await page.waitForURL(/\/checkout(?:\?|$)/u);
+    const step = new NumberStep(page, site.text);
+    await step.acceptConditions();
+    await step.order();
+    await site.payment.expectOpen();
+    await site.payment.pay(cards.pays);
+    await expect(site.checkout.heading).toHaveText(site.text('prepaid.confirmed.prepaid_top_up.title'));
+    await expect(page.locator('font').first()).toBeAttached();
+  });
+});
