@@ -106,7 +106,7 @@ function WebDealTag({ value }: { readonly value: number | string | null }) {
   const amount = typeof value === 'number' ? formatShortMoney(Math.round(value * 100), locale) : value;
   return (
     <Tag>
-      <FormattedMessage id="shell.offer.webDealValue" values={{ amount: <Amount>{amount}</Amount> }} />
+      <FormattedMessage id="shell.offer.webDealValue" values={{ amount }} />
     </Tag>
   );
 }
