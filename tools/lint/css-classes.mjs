@@ -24,7 +24,9 @@ export function findMissingClasses(files, readStyles) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const paths = execFileSync('git', ['ls-files', '-z', '*.tsx', '*.ts'], { cwd: root }).toString().split('\0');
+  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '*.tsx', '*.ts'], { cwd: root })
+    .toString()
+    .split('\0');
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const files = paths
     .filter((path) => path !== '' && existsSync(join(root, path)))

@@ -15,7 +15,7 @@ export function findRanges(files) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const paths = execFileSync('git', ['ls-files', '-z', '*.css'], { cwd: root })
+  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '*.css'], { cwd: root })
     .toString()
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)));

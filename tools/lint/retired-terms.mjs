@@ -125,9 +125,13 @@ export function findRetired(files, { names, prose }) {
 function sourceFiles() {
   // The texts of operators are written for shoppers.
   const left = new RegExp(`${glossary}$|operator-config/operators/|CHANGELOG\\.md$|\\.api\\.md$|\\.api\\.d\\.ts$`, 'u');
-  return execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.css', '*.md'], {
-    cwd: root,
-  })
+  return execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '-z', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.css', '*.md'],
+    {
+      cwd: root,
+    },
+  )
     .toString()
     .split('\0')
     .filter((path) => path !== '' && !left.test(path) && existsSync(join(root, path)));
