@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { startMailServer } from './test-servers';
+import { freePort, startMailServer } from './test-servers';
 
 it('a sender that is killed in the middle of a mail leaves the mail server running', async () => {
   const mails = await startMailServer();
@@ -21,4 +21,10 @@ it('a sender that is killed in the middle of a mail leaves the mail server runni
   await createTransport(mails.url).sendMail({ from: 'a@example.lu', to: 'ada@example.lu', text: 'whole' });
   expect(mails.received.map(({ to }) => to)).toEqual([['ada@example.lu']]);
   await mails.close();
+});
+
+it('a free port is handed out once, although nothing listens on it yet', async () => {
+  // Of so many random ports, some would be the same.
+  const ports = await Promise.all(Array.from({ length: 600 }, freePort));
+  expect(new Set(ports).size).toBe(600);
 });

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
 /** A real SMTP server that stores received mails. `to` is the recipients of the envelope. */
@@ -29,11 +32,39 @@ export async function startMailServer() {
   };
 }
 
-/** A free port below the ephemeral range, so that no outgoing connection takes it. */
+/**
+ * A free port below the ephemeral range, so that no outgoing connection takes it. While this process runs, no other caller gets it, also
+ * before a server listens: tests run in several processes and threads.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
+    if (reserve(port) && (await isFree(port))) return port;
+  }
+}
+
+/** Of all callers one creates the file of a port. `tools/process/ports.mjs` uses the same folder. */
+function reserve(port: number): boolean {
+  const folder = join(tmpdir(), `alzette-ports-${userInfo().uid}`);
+  const file = join(folder, String(port));
+  mkdirSync(folder, { recursive: true });
+  try {
+    if (existsSync(file) && !isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    // Another caller has it, or takes it at this moment.
+    if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Empty while its process writes it.
+    return pid === 0 || process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
