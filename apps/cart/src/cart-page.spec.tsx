@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { savedEntries, type CartItem, type Locale } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
-import { aCartItem, aDeviceItem, aMobileVariant, fakeHttp, plain } from '@alzette/testing';
+import { aCartItem, aDeviceItem, aMobileVariant, anOrder, fakeHttp, plain } from '@alzette/testing';
 import { renderCartPage } from './testing/render-cart-page';
 
 const small = aCartItem({
@@ -184,5 +184,30 @@ describe('the cart page', () => {
     const { user } = await renderCart([aDeviceItem()]);
     await user.click(screen.getByRole('button', { name: 'Print the cart' }));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a cart whose order was placed', () => {
+  const placedOrder = { tokenValue: 'order-1', type: 'esales', cartId: 'cart-1', wantsNewsletter: false } as const;
+  const open = (order: object) =>
+    renderCartPage({
+      items: [aCartItem()],
+      cart: { id: 'cart-1', placedOrder },
+      http: fakeHttp().on('GET', '/api/v2/shop/orders/order-1', order),
+    });
+
+  it('[K8, L2] opens the confirmation once it is paid, and shows nothing to buy meanwhile', async () => {
+    const { navigations } = await open(anOrder({ state: 'confirmed', paymentState: 'paid' }));
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(navigations).toEqual(['/en/checkout?step=confirmation&order_token=order-1&type=esales']),
+    );
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  });
+
+  it('[K8, L2] stays a cart as long as it is not paid', async () => {
+    const { navigations } = await open(anOrder({ paymentState: 'cancelled' }));
+    expect(await screen.findAllByRole('button', { name: 'Continue' })).not.toHaveLength(0);
+    expect(navigations).toEqual([]);
   });
 });

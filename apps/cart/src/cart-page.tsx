@@ -23,8 +23,9 @@ import {
   SecurePaymentBlock,
   TotalsStatus,
   useItemRemoval,
+  usePlacedOrder,
 } from '@alzette/shop-widgets';
-import { Columns, Page, PageHead, Stack } from '@alzette/ui';
+import { Columns, ItemSkeleton, Page, PageHead, Stack } from '@alzette/ui';
 import { CartExtras, SaveBanner } from './cart-extras';
 import { ItemOptions } from './item-options';
 import { PrepaidBar, PrepaidCart, usePrepaidRemoval } from './prepaid-cart';
@@ -38,7 +39,17 @@ export function CartPage({ path, query }: MountProps) {
   const removal = useItemRemoval();
   const prepaidRemoval = usePrepaidRemoval();
   const isReloading = useItemsReload();
-  usePageTitle(useIntl().formatMessage({ id: 'cart.title' }));
+  const awaitsPlacedOrder = usePlacedOrder();
+  const { formatMessage } = useIntl();
+  usePageTitle(formatMessage({ id: 'cart.title' }));
+  if (awaitsPlacedOrder) {
+    return (
+      <Page>
+        <PageHead title={<FormattedMessage id="cart.title" />} />
+        <ItemSkeleton label={formatMessage({ id: 'common.loading' })} />
+      </Page>
+    );
+  }
   return (
     <>
       <Page>

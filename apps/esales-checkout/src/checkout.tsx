@@ -6,17 +6,17 @@ import { pathFor } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { preconfTokenStored, selectCart } from '@alzette/shop-store';
-import { SavedCartRestorer } from '@alzette/shop-widgets';
+import { lazyComponent, SavedCartRestorer, usePlacedOrder } from '@alzette/shop-widgets';
 import { LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredPerson } from './contract-step/account-values';
 import { useCartChanges, useFlowState, useTrackEvent } from './flow';
-import { laterComponent, laterSteps } from './later-step';
+import { laterSteps, loadFailure } from './load-steps';
 import type { CartChange } from './order/cart-changes';
 import { CheckoutAside } from './side-panel';
 import { type StepId, steps } from './steps';
 
 /** Only the summary leads back to an earlier step, so its code is there. */
-const CheckoutInterrupted = laterComponent(laterSteps, (steps) => steps.CheckoutInterrupted);
+const CheckoutInterrupted = lazyComponent(laterSteps, (steps) => steps.CheckoutInterrupted, loadFailure);
 
 /** The esales checkout. For a cart of another type the page only links back to the cart. */
 export function Checkout({ path, query }: MountProps) {
@@ -37,12 +37,13 @@ function CheckoutOfCart({ query }: Pick<MountProps, 'query'>) {
   const isFilling = useAccountValues();
   const isRestoring = useRestoredPerson();
   const lacksAnswers = useLacksAnswers(steps, requested) && items.length > 0;
+  const awaitsPlacedOrder = usePlacedOrder(isConfirmation);
 
   if (checkoutType !== 'esales' && !isConfirmation) return <OtherCheckout />;
   return (
     <CheckoutFlow
       requested={requested}
-      isWaiting={(isRestoring || isFilling || lacksAnswers) && !isConfirmation}
+      isWaiting={(isRestoring || isFilling || lacksAnswers || awaitsPlacedOrder) && !isConfirmation}
       isRestored={!address.has('cartSaved')}
     />
   );

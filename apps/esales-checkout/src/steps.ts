@@ -1,11 +1,12 @@
 import type { BrowserEvent } from '@alzette/analytics';
 import type { Step as AnyStep } from '@alzette/checkout-kit';
+import { lazyComponent } from '@alzette/shop-widgets';
 import { cartIsComplete, CartStep } from './cart-step/cart-step';
 import { contractIsComplete } from './contract-step/contract-schema';
 import { ContractStep } from './contract-step/contract-step';
 import { deliveryIsComplete } from './delivery-step/delivery-schema';
 import { flowNeeds, type FlowState } from './flow';
-import { laterComponent, laterSteps } from './later-step';
+import { laterSteps, loadFailure } from './load-steps';
 
 export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
 
@@ -44,7 +45,7 @@ export const steps: readonly Step[] = [
     labelMessage: (state) => `checkout.${deliveryOf(state)}.label`,
     leadMessage: (state) => `checkout.${deliveryOf(state)}.lead`,
     event: (state) => (flowNeeds(state).needsInstallation ? 'checkout_delivery_installation' : 'checkout_delivery'),
-    Component: laterComponent(laterSteps, (steps) => steps.DeliveryStep),
+    Component: lazyComponent(laterSteps, (steps) => steps.DeliveryStep, loadFailure),
     isApplicable: (state) => flowNeeds(state).needsDelivery,
     isComplete: deliveryIsComplete,
   },
@@ -54,7 +55,7 @@ export const steps: readonly Step[] = [
     labelMessage: (state) => `checkout.${summaryOf(state)}.label`,
     leadMessage: 'checkout.summary.lead',
     event: 'checkout_summary',
-    Component: laterComponent(laterSteps, (steps) => steps.SummaryStep),
+    Component: lazyComponent(laterSteps, (steps) => steps.SummaryStep, loadFailure),
     isApplicable: always,
     isComplete: () => false,
   },
@@ -63,7 +64,7 @@ export const steps: readonly Step[] = [
     titleMessage: 'checkout.confirmation.title',
     labelMessage: 'checkout.confirmation.label',
     event: 'checkout_confirmation',
-    Component: laterComponent(laterSteps, (steps) => steps.ConfirmationStep),
+    Component: lazyComponent(laterSteps, (steps) => steps.ConfirmationStep, loadFailure),
     isApplicable: always,
     isComplete: () => false,
   },

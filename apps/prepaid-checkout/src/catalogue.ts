@@ -6,3 +6,10 @@ export const prepaidCatalogue = defineCatalogue({
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
   de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),
 });
+
+/** Messages of the steps after the first one. */
+export const paymentStepsCatalogue = defineCatalogue({
+  fr: () => import(/* webpackChunkName: "payment-messages-fr" */ './messages/payment/fr.json'),
+  en: () => import(/* webpackChunkName: "payment-messages-en" */ './messages/payment/en.json'),
+  de: () => import(/* webpackChunkName: "payment-messages-de" */ './messages/payment/de.json'),
+});

@@ -157,9 +157,44 @@ describe('the confirmation', () => {
     expect(selectCart(store.getState()).prepaid).not.toBeNull();
   });
 
-  it('[M5] explains that an order belongs to another visitor, and links to the offers', async () => {
+  it('[M5] explains that an order belongs to another visitor, and leads on', async () => {
     await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This order cannot be seen here');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('heading', { level: 1, name: 'Your payment has arrived' })).toBeVisible();
+    expect(alert.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en/orders');
+  });
+
+  describe('of a top-up whose payment was begun in another tab', () => {
+    const placedOrder = {
+      tokenValue: 'order-token-1',
+      type: 'prepaid_top_up',
+      cartId: 'cart-1',
+      wantsNewsletter: false,
+    } as const;
+    const read = () =>
+      fakeHttp().on('GET', paths.read, confirmed).on('GET', paths.message, content('prepaidTopUpMessage', 'Credited.'));
+
+    it('[L3, M5, M6] opens instead of the checkout of its cart, and empties that', async () => {
+      const { store, tracked } = await renderPrepaid({
+        http: read(),
+        isOurs: false,
+        cart: { id: 'cart-1', placedOrder },
+      });
+      expect(await screen.findByText('Credited.')).toBeVisible();
+      expect(tracked.filter(({ event }) => event === 'prepaid_purchase')).toHaveLength(1);
+      expect(selectCart(store.getState())).toMatchObject({ prepaid: null, confirmed: true, placedOrder: null });
+    });
+
+    it('[L3, M5] leaves a cart that was begun since as it is', async () => {
+      const { store, tracked } = await renderPrepaid({
+        http: read(),
+        isOurs: false,
+        cart: { id: 'cart-2', placedOrder },
+      });
+      expect(await screen.findByText('Credited.')).toBeVisible();
+      expect(tracked.filter(({ event }) => event === 'prepaid_purchase')).toHaveLength(1);
+      expect(selectCart(store.getState())).toMatchObject({ id: 'cart-2', placedOrder: null });
+      expect(selectCart(store.getState()).prepaid).not.toBeNull();
+    });
   });
 });

@@ -7,7 +7,7 @@ import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
 import { type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
-import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store';
+import { cartConfirmed, placedOrderShown, selectCart, valuesForgotten } from '@alzette/shop-store';
 import { Facts, FollowOrder, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, LinkButton, Stack, Untranslated } from '@alzette/ui';
 import { useFlowState } from './flow';
@@ -133,8 +133,10 @@ function usePrepaidMessage(order: OrderResponse, type: PrepaidCheckoutType): str
 function useAfterConfirmation(order: OrderResponse): void {
   const { track } = useServices();
   const dispatch = useDispatch();
-  const { id: cart } = useSelector(selectCart);
-  const isThisOrder = isPlacedOrder({ cart, tokenValue: order.tokenValue });
+  const { id: cart, placedOrder } = useSelector(selectCart);
+  const isOfThisTab = isPlacedOrder({ cart, tokenValue: order.tokenValue });
+  const placed = placedOrder?.tokenValue === order.tokenValue ? placedOrder : null;
+  const isThisOrder = isOfThisTab || placed !== null;
 
   useEffect(() => {
     if (!isThisOrder) return;
@@ -142,7 +144,10 @@ function useAfterConfirmation(order: OrderResponse): void {
       client_status: clientStatus(order.isNewClient),
       ecommerce: ecommerceOfPurchase(order),
     });
+    if (placed) dispatch(placedOrderShown());
+    // The shopper has begun another cart since.
+    if (placed && placed.cartId !== cart) return;
     dispatch(valuesForgotten());
     dispatch(cartConfirmed());
-  }, [isThisOrder, order, dispatch, track]);
+  }, [isThisOrder, placed, cart, order, dispatch, track]);
 }

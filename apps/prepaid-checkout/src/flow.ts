@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPrepaid, type PrepaidEvent, trackEvent } from '@alzette/analytics';
+import type { AcceptanceBox } from '@alzette/checkout-kit';
 import type { Bypass } from '@alzette/operator-config';
 import { useAddress, useBypass, useServices } from '@alzette/remote-react';
 import {
@@ -32,6 +33,11 @@ export function useFlowState(): FlowState {
   const named = new URLSearchParams(useAddress().query).get('type');
   const type = [named, product?.type, checkoutType].find(isPrepaidCheckout) ?? 'prepaid_top_up';
   return useMemo(() => ({ type, product, values, bypass }), [type, product, values, bypass]);
+}
+
+/** A top-up is done at once, which ends the right of withdrawal (Directive 2011/83/EU, article 16(a)): the shopper has to agree to that. */
+export function conditionsBox(type: PrepaidCheckoutType): AcceptanceBox {
+  return { code: 'conditions', textMessage: `prepaid.conditions.${type}.text` };
 }
 
 /** Tracks an event with the present shopper and product (spec row O1). */

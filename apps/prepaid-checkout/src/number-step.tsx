@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  type AcceptanceBox,
   AddressFields,
   answersUnder,
   EmailFields,
@@ -12,19 +11,13 @@ import {
 } from '@alzette/checkout-kit';
 import { PhoneLink } from '@alzette/i18n';
 import { FormCheckbox, FormTextField, ShopForm } from '@alzette/forms';
-import { useBypass, useSettings } from '@alzette/remote-react';
-import {
-  acceptanceKeys,
-  contractKeys,
-  deliveryKeys,
-  type FormValues,
-  type PrepaidCheckoutType,
-  topUpKeys,
-} from '@alzette/shop-model';
+import { useBypass, useServices, useSettings } from '@alzette/remote-react';
+import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues, topUpKeys } from '@alzette/shop-model';
 import { selectCart, selectValues, valuesTyped } from '@alzette/shop-store';
-import { loadMobileRule, OneOffPrice } from '@alzette/shop-widgets';
+import { loadMobileRule, OneOffPrice, preload } from '@alzette/shop-widgets';
 import { Button, Card, Cell, FormGrid, Note } from '@alzette/ui';
-import { useFlowState, useTrackEvent } from './flow';
+import { conditionsBox, useFlowState, useTrackEvent } from './flow';
+import { paymentSteps } from './load-steps';
 import { numberSchema } from './number-schema';
 
 /** Which number is topped up, or who gets the card; then the obligation to pay (spec rows M1, M2). */
@@ -34,6 +27,8 @@ export function NumberStep({ onComplete }: StepProps) {
   const dispatch = useDispatch();
   const trackStepEvent = useTrackEvent();
   const bypass = useBypass();
+  const { http, locale } = useServices();
+  useEffect(() => preload(paymentSteps, http, locale), [http, locale]);
   const schema = useMemo(() => numberSchema(type, async (number) => (await loadMobileRule())(number)), [type]);
 
   function handleSubmit(submitted: FormValues) {
@@ -119,11 +114,6 @@ function StarterPackCards() {
       </Card>
     </>
   );
-}
-
-/** A top-up is done at once, which ends the right of withdrawal (Directive 2011/83/EU, article 16(a)): the shopper has to agree to that. */
-export function conditionsBox(type: PrepaidCheckoutType): AcceptanceBox {
-  return { code: 'conditions', textMessage: `prepaid.conditions.${type}.text` };
 }
 
 function ConditionsCard() {

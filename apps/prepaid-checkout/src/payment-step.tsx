@@ -5,8 +5,7 @@ import { type PaymentOptions, PaymentPopup, useAcceptances, useGoToStep, usePaym
 import { type OrderResponse, spacedNumber } from '@alzette/shop-model';
 import { selectCart, type SharedState } from '@alzette/shop-store';
 import { Button, Card, LoadingPopup, Note, RetryIcon, Stack } from '@alzette/ui';
-import { useFlowState } from './flow';
-import { conditionsBox } from './number-step';
+import { conditionsBox, useFlowState } from './flow';
 import { usePrepaidOrder } from './prepaid-order';
 
 /** An empty screen while the order and the payment page are prepared. The browser's Back from the payment page opens the first step. */

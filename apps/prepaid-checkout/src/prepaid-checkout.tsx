@@ -7,7 +7,7 @@ import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { prepaidChosen, selectCart } from '@alzette/shop-store';
-import { OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
+import { OneOffPrice, SecurePaymentBlock, usePlacedOrder } from '@alzette/shop-widgets';
 import { Button, LinkButton, Note, Page, PageHead, SidePanel, SimPicture, Stack, Thumb, Totals } from '@alzette/ui';
 import { useFlowState, useReplacedProduct, useTrackEvent } from './flow';
 import { steps } from './steps';
@@ -23,6 +23,7 @@ export function PrepaidCheckout({ query }: MountProps) {
   const { replaced, dismiss } = useReplacedProduct();
   const requested = new URLSearchParams(query).get('step');
   const lacksAnswers = useLacksAnswers(steps, requested);
+  const awaitsPlacedOrder = usePlacedOrder(requested === 'confirmation');
   if (!prepaid && requested !== 'confirmation') return <NothingToPay removed={replaced} />;
   return (
     <CheckoutFlow
@@ -31,7 +32,7 @@ export function PrepaidCheckout({ query }: MountProps) {
       steps={steps}
       state={state}
       requested={requested}
-      isWaiting={lacksAnswers}
+      isWaiting={lacksAnswers || awaitsPlacedOrder}
       onBegin={handleBegin}
       onShown={trackStepEvent}
       back={back}

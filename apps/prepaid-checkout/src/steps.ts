@@ -1,9 +1,9 @@
 import type { Step as AnyStep } from '@alzette/checkout-kit';
-import { ConfirmationStep } from './confirmation-step';
+import { lazyComponent } from '@alzette/shop-widgets';
 import type { FlowState, PrepaidStepEvent } from './flow';
 import { numberIsComplete } from './number-schema';
+import { paymentSteps } from './load-steps';
 import { NumberStep } from './number-step';
-import { PaymentStep } from './payment-step';
 
 type StepId = 'number' | 'payment' | 'confirmation';
 
@@ -11,6 +11,7 @@ type StepId = 'number' | 'payment' | 'confirmation';
 type Step = AnyStep<FlowState, StepId, PrepaidStepEvent>;
 
 const always = () => true;
+const loadFailure = 'prepaid.failed.unreachable';
 const numberOf = ({ type }: FlowState) => `prepaid.number.${type}`;
 
 /** The steps of both prepaid checkouts. Order, progress and guards follow from this list and nothing else. */
@@ -30,7 +31,7 @@ export const steps: readonly Step[] = [
     titleMessage: 'prepaid.payment.title',
     labelMessage: 'prepaid.payment.label',
     event: null,
-    Component: PaymentStep,
+    Component: lazyComponent(paymentSteps, (steps) => steps.PaymentStep, loadFailure),
     isApplicable: always,
     isComplete: () => false,
   },
@@ -39,7 +40,7 @@ export const steps: readonly Step[] = [
     titleMessage: 'prepaid.confirmation.title',
     labelMessage: 'prepaid.confirmation.label',
     event: 'prepaid_checkout_confirmation',
-    Component: ConfirmationStep,
+    Component: lazyComponent(paymentSteps, (steps) => steps.ConfirmationStep, loadFailure),
     isApplicable: always,
     isComplete: () => false,
   },

@@ -1,9 +1,8 @@
-import { NumberStep } from './pages/number-step';
 import { expect, test } from './support/fixtures';
 import { mailTo } from './support/mailbox';
 import { aShopper, cards } from './support/shopper';
-import type { Site } from './support/site';
 import { readStoredOrder } from './support/stored-order';
+import { chooseTopUp, numberStepOf } from './support/top-up';
 import { inFull } from './support/volume';
 
 test.describe.configure({ timeout: 180_000 });
@@ -124,18 +123,3 @@ test('[A4] a checkout of an unknown type shows no flow and a link back', async (
   await expect(page.getByRole('main').getByRole('link', { name: site.text('shell.toCart') })).toBeVisible();
   await expect(page.locator('section[data-step]')).toHaveCount(0);
 });
-
-/** Up to the checkout's first step. */
-async function chooseTopUp(site: Site, number: string): Promise<NumberStep> {
-  const step = numberStepOf(site);
-  await site.goto('top-up');
-  await site.page.locator('[name="prepaid.amount"][value="top-up-25"]').check();
-  await step.fillNumber(number);
-  await site.home.button('common.continue').first().click();
-  await expect(site.checkout.heading).toHaveText(site.text('prepaid.number.prepaid_top_up.title'));
-  return step;
-}
-
-function numberStepOf({ page, text }: Site): NumberStep {
-  return new NumberStep(page, text);
-}

@@ -27,6 +27,7 @@ import { overrideReader } from './overrides/overrides';
 import { deviceLookup } from './pages/device-lookup';
 import { legalPageRoutes, withLegalPages } from './pages/legal-pages';
 import { operatorFileRoutes, operatorFiles } from './pages/operator-files';
+import { confirmationLookup } from './pages/placed-order';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { remoteParts } from './pages/remote-part';
@@ -143,6 +144,7 @@ export async function buildSiteServer(
     drawPage: drawnPages(withLegalPages(readCatalogue, environment.legalTexts), app.log),
     remoteParts: remoteParts({ remotes, read: readCatalogue, files: releases.files, releases: releases.visitors }),
     findDevice: deviceLookup(readCatalogue, app.log),
+    findConfirmation: confirmationLookup(servers, environment),
     structuredData: structuredData(readCatalogue, files, app.log),
     files,
   });

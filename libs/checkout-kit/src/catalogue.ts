@@ -6,3 +6,10 @@ export const checkoutKitCatalogue = defineCatalogue({
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
   de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),
 });
+
+/** Messages of payment and confirmation, which load with their steps. */
+export const paymentCatalogue = defineCatalogue({
+  fr: () => import(/* webpackChunkName: "payment-messages-fr" */ './messages/payment/fr.json'),
+  en: () => import(/* webpackChunkName: "payment-messages-en" */ './messages/payment/en.json'),
+  de: () => import(/* webpackChunkName: "payment-messages-de" */ './messages/payment/de.json'),
+});

@@ -1,12 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
-import { useAddress, usePageTitle, useServices, useSettings } from '@alzette/remote-react';
+import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getOrder } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
-import { Amount, Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton, RetryIcon } from '@alzette/ui';
+import { Amount, Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton } from '@alzette/ui';
 import styles from './confirmation.module.css';
+import { ConfirmationFailed, type RefusedMessages, UnfinishedOrder, UnknownOrder } from './order-not-shown';
 import { PaymentPopup } from './payment';
+import { type ReturnAddress, useReturnAddress, useTidyAddress } from './return-address';
 import { useGoToStep } from './step';
 import { type PaymentOptions, usePayment } from './use-payment';
 
@@ -20,8 +22,9 @@ export interface OrderConfirmationProps {
 
 /** The end of a checkout; also where the payment page sends the shopper back to, whatever happened there. */
 export function OrderConfirmation({ Confirmed, paymentOf, refused }: OrderConfirmationProps) {
-  const { orderToken, transactionId } = useReturnAddress();
-  const { confirmation, handleRetry } = useConfirmation(orderToken, transactionId);
+  const address = useReturnAddress();
+  const { confirmation, handleRetry } = useConfirmation(address);
+  useTidyAddress('order' in confirmation);
   const { formatMessage } = useIntl();
   const { support } = useSettings();
 
@@ -29,7 +32,9 @@ export function OrderConfirmation({ Confirmed, paymentOf, refused }: OrderConfir
   if (confirmation.status === 'refused') {
     return <PaymentRefused order={confirmation.order} payment={paymentOf(confirmation.order)} {...refused} />;
   }
-  if (confirmation.status === 'failed') return <ConfirmationFailed code={confirmation.code} onRetry={handleRetry} />;
+  if (confirmation.status === 'unknown') return <UnknownOrder paymentStatus={address.paymentStatus} />;
+  if (confirmation.status === 'unfinished') return <UnfinishedOrder {...refused} />;
+  if (confirmation.status === 'failed') return <ConfirmationFailed onRetry={handleRetry} />;
   if (confirmation.status === 'pending') {
     return (
       <Note role="status" title={<FormattedMessage id="confirmation.pending.title" />}>
@@ -37,48 +42,18 @@ export function OrderConfirmation({ Confirmed, paymentOf, refused }: OrderConfir
       </Note>
     );
   }
+  const isPayment = address.paymentStatus !== null;
   return (
     <>
       <PanelSkeleton label={formatMessage({ id: 'common.loading' })} />
-      <LoadingPopup open title={<FormattedMessage id="confirmation.reading.title" />}>
+      <LoadingPopup
+        open
+        title={<FormattedMessage id={isPayment ? 'confirmation.reading.title' : 'confirmation.opening.title'} />}
+      >
         <FormattedMessage id="confirmation.reading.text" />
       </LoadingPopup>
     </>
   );
-}
-
-interface ConfirmationFailedProps {
-  readonly code: string;
-  readonly onRetry: () => void;
-}
-
-/** The order could not be read: unknown here, or no answer. Nothing is lost; there is a retry and a person to call. */
-function ConfirmationFailed({ code, onRetry }: ConfirmationFailedProps) {
-  const { support } = useSettings();
-  const id = code === 'order_not_found' || code === 'not_found' ? 'unknown' : 'generic';
-  return (
-    <div role="alert">
-      <PageHead
-        title={<FormattedMessage id={`confirmation.failed.${id}.title`} />}
-        lead={
-          <FormattedMessage
-            id={`confirmation.failed.${id}.text`}
-            values={{ phone: <PhoneLink number={support.phone} /> }}
-          />
-        }
-      />
-      <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
-        <FormattedMessage id="common.retry" />
-      </Button>
-    </div>
-  );
-}
-
-/** Where a payment that was not completed leads back to, and what is kept meanwhile, as messages. */
-interface RefusedMessages {
-  readonly leadMessage: string;
-  readonly backMessage: string;
-  readonly backStep: string;
 }
 
 interface PaymentRefusedProps extends RefusedMessages {
@@ -134,12 +109,25 @@ type Confirmation =
   | { readonly status: 'pending'; readonly order: OrderResponse }
   /** Not paid: declined, cancelled, expired. A new try on the same order is possible. */
   | { readonly status: 'refused'; readonly order: OrderResponse }
-  | { readonly status: 'failed'; readonly code: string };
+  /** This browser has not placed it, or the address names none. */
+  | { readonly status: 'unknown' }
+  /** Nothing is due, and it cannot be confirmed yet, or no more. */
+  | { readonly status: 'unfinished' }
+  | { readonly status: 'failed' };
+
+/** What a refusal means for the shopper, by its code. */
+const failures: Readonly<Record<string, 'unknown' | 'unfinished'>> = {
+  not_found: 'unknown',
+  order_not_found: 'unknown',
+  acceptances_missing: 'unfinished',
+  contracts_unsigned: 'unfinished',
+  order_closed: 'unfinished',
+};
 
 const pendingPause = 4000;
 
 /** Reads the order the address names and asks the shop to confirm it; both may be repeated without harm. */
-function useConfirmation(orderToken: string, transactionId: string) {
+function useConfirmation({ orderToken, transactionId }: ReturnAddress) {
   const { http, locale, report } = useServices();
   const { provider } = useSettings();
   const [attempt, setAttempt] = useState(1);
@@ -150,6 +138,7 @@ function useConfirmation(orderToken: string, transactionId: string) {
     let left = false;
 
     async function read(): Promise<Confirmation> {
+      if (orderToken === '') return { status: 'unknown' };
       const order = await getOrder(http, orderToken);
       if (order.state === 'confirmed') return { status: 'confirmed', order };
       try {
@@ -175,8 +164,10 @@ function useConfirmation(orderToken: string, transactionId: string) {
       (next) => !left && setConfirmation(next),
       (error: unknown) => {
         if (left) return;
-        report(error, { operation: 'confirmation' });
-        setConfirmation({ status: 'failed', code: errorCode(error) });
+        const code = errorCode(error);
+        const status = failures[code] ?? 'failed';
+        if (status === 'failed') report(error, { operation: 'confirmation' });
+        setConfirmation({ status });
       },
     );
     return () => {
@@ -198,32 +189,4 @@ function settle(order: OrderResponse): Confirmation {
   if (order.state === 'confirmed') return { status: 'confirmed', order };
   const isPending = order.paymentState === 'pending' || order.paymentState === 'paid';
   return { status: isPending ? 'pending' : 'refused', order };
-}
-
-/** What the payment page adds to the address it sends the shopper back to. */
-const added = ['transaction_id', 'payment_status'];
-
-/** What the payment page wrote into the address. It is read once; the address is then what the shop made it. */
-function useReturnAddress() {
-  const { navigate } = useServices();
-  const { path, query: arrived } = useAddress();
-  const [address] = useState(() => {
-    const query = new URLSearchParams(arrived);
-    return {
-      path,
-      arrived,
-      orderToken: query.get('order_token') ?? '',
-      transactionId: query.get('transaction_id') ?? '',
-      isReturn: query.has('payment_status'),
-    };
-  });
-
-  useEffect(() => {
-    if (!address.isReturn) return;
-    const query = new URLSearchParams(address.arrived);
-    added.forEach((name) => query.delete(name));
-    navigate(`${address.path}?${query.toString()}`, { replace: true });
-  }, [address, navigate]);
-
-  return address;
 }

@@ -1,7 +1,7 @@
 export { LegalTextLinks, useAcceptances, type AcceptanceBox } from './acceptances';
 export { answersUnder, textOf } from './answers';
 export { AddressBlock, AddressFields, EmailFields } from './address';
-export { checkoutKitCatalogue } from './catalogue';
+export { checkoutKitCatalogue, paymentCatalogue } from './catalogue';
 export { fillPlaceholders, ThankYou } from './confirmed-order';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';
 export { fingerprintOf, toOrderAddress, toOrderRequest, type AddressKeys, type OrderContent } from './order-request';

@@ -7,7 +7,6 @@ import type { PaymentFlowState } from './use-payment';
 const explained = [
   'acceptances_missing',
   'amount_changed',
-  'already_paid',
   'contracts_unsigned',
   'identity_used',
   'not_opened',

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import { type AnalyticsEvent, clientStatus, ecommerceOfOrder, trackedAttempt } from '@alzette/analytics';
-import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
-import type { Acceptance, CheckoutType, OrderResponse } from '@alzette/shop-model';
+import { type Acceptance, type CheckoutType, confirmationPath, type OrderResponse } from '@alzette/shop-model';
+import { orderPlaced, selectCart, type SharedState } from '@alzette/shop-store';
 import { atLeast, pause } from './pacing';
 
 /** What the payment of an order needs from its checkout. */
@@ -15,6 +16,8 @@ export interface PaymentOptions {
   readonly phone?: string;
   /** Left out where the shopper reads no text: the shop has them from the first try. */
   readonly acceptances?: readonly Acceptance[];
+  /** Left out where the shopper is not asked, or was asked at the first try. */
+  readonly wantsNewsletter?: boolean;
   /** What failures are reported with (spec row K10). */
   readonly variantCode: string;
   readonly event: Extract<AnalyticsEvent, 'add_payment_info' | 'prepaid_add_payment_info'>;
@@ -43,6 +46,7 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
   const { event, variantCode } = options;
   const openPaymentPage = useOpenPaymentPage(order, options);
   const confirmFreeOrder = useConfirmFreeOrder(order, options);
+  const goToConfirmation = useGoToConfirmation();
   const [state, setState] = useState<PaymentFlowState>({ status: 'idle' });
   const isRunning = useRef(false);
 
@@ -87,6 +91,8 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
       }
     } catch (error) {
       attempt.clear();
+      // It was paid in another tab, or the shopper did not come back from the payment page.
+      if (errorCode(error) === 'already_paid') return goToConfirmation(order.tokenValue, options.type);
       report(error, { operation: 'payment', variantCode });
       setState({ status: 'failed', code: errorCode(error) });
       isRunning.current = false;
@@ -96,12 +102,11 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
   return { state, handleOrder, handleClose: () => setState({ status: 'idle' }) };
 }
 
-function useOpenPaymentPage(
-  order: OrderResponse,
-  { type, description, phone, acceptances, onLeaving }: PaymentOptions,
-) {
+function useOpenPaymentPage(order: OrderResponse, options: PaymentOptions) {
+  const { type, description, phone, acceptances, onLeaving } = options;
   const { http, locale } = useServices();
   const { partners } = useSettings();
+  const notePlacedOrder = useNotePlacedOrder(order, options);
   return async (onOpening: () => void) => {
     const url = await atLeast(
       lookupPacing,
@@ -116,17 +121,21 @@ function useOpenPaymentPage(
       }),
     );
     onLeaving?.();
+    notePlacedOrder();
     onOpening();
     window.location.assign(url);
     await pause(redirectWait);
   };
 }
 
-function useConfirmFreeOrder(order: OrderResponse, { acceptances, type }: PaymentOptions) {
+function useConfirmFreeOrder(order: OrderResponse, options: PaymentOptions) {
+  const { acceptances, type } = options;
   const { http, locale } = useServices();
   const { provider } = useSettings();
   const goToConfirmation = useGoToConfirmation();
+  const notePlacedOrder = useNotePlacedOrder(order, options);
   return async () => {
+    notePlacedOrder();
     const confirming = confirmOrder(http, provider, order.tokenValue, {
       status: 'NO_PAYMENT_REQUIRED',
       transaction: 'NO_TRASACTION_REQUIRED',
@@ -138,18 +147,22 @@ function useConfirmFreeOrder(order: OrderResponse, { acceptances, type }: Paymen
   };
 }
 
-/**
- * Goes to the confirmation of an order, in the place of the present page: Back must not lead to a paid summary. The
- * address names the checkout, whatever the cart is by then (spec row A5).
- */
-export function useGoToConfirmation(): (orderToken: string, type: CheckoutType) => void {
+/** Goes to the confirmation of an order, in the place of the present page: Back must not lead to a paid summary. */
+export function useGoToConfirmation(): (tokenValue: string, type: CheckoutType) => void {
   const { navigate, locale } = useServices();
   const { paths } = useSettings();
   return useCallback(
-    (orderToken, type) => {
-      const query = new URLSearchParams({ step: 'confirmation', order_token: orderToken, type });
-      navigate(`${pathFor('checkout', locale, paths)}?${query.toString()}`, { replace: true });
-    },
+    (tokenValue, type) => navigate(confirmationPath({ tokenValue, type }, locale, paths), { replace: true }),
     [navigate, locale, paths],
   );
+}
+
+/** Notes in the cart, for all tabs of the browser, that the payment of an order begins. */
+function useNotePlacedOrder({ tokenValue }: OrderResponse, { type, wantsNewsletter }: PaymentOptions): () => void {
+  const store = useStore<SharedState>();
+  return () => {
+    // Hosts from before host services 1.3 do not keep it.
+    if (selectCart(store.getState()).placedOrder === undefined) return;
+    store.dispatch(orderPlaced({ tokenValue, type, ...(wantsNewsletter !== undefined && { wantsNewsletter }) }));
+  };
 }

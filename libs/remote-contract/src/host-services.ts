@@ -2,7 +2,7 @@ import type { HttpPort } from './http-port';
 import type { StorePort } from './store-port';
 
 /** Version of `HostServices`. A release states the range that it requires. */
-export const hostServicesVersion = '1.2';
+export const hostServicesVersion = '1.3';
 
 /** The services of a host: the only access of a remote to its host. */
 export interface HostServices {

@@ -27,6 +27,13 @@ export interface SharedCart {
   readonly resetCartPreconf: boolean;
   readonly checkoutType: 'esales' | 'prepaid_top_up' | 'prepaid_starter_pack';
   readonly confirmed: boolean;
+  /** The order whose payment was begun, until its confirmation was shown. Absent before host services 1.3. */
+  readonly placedOrder?: {
+    readonly tokenValue: string;
+    readonly type: string;
+    readonly cartId: string;
+    readonly wantsNewsletter: boolean;
+  } | null;
 }
 
 /** What remotes of other teams may rely on; amounts are cents. */
@@ -63,6 +70,13 @@ export interface SharedActions {
   readonly 'cart/itemsRefreshed': (payload: { readonly items: readonly Opaque[] }) => void;
   readonly 'cart/keepNumberChosen': (payload: OfItem & { readonly keepNumber: boolean }) => void;
   readonly 'cart/offerAdded': (payload: { readonly items: readonly Opaque[]; readonly replaces?: string }) => void;
+  /** Since host services 1.3, as the next one. */
+  readonly 'cart/orderPlaced': (payload: {
+    readonly tokenValue: string;
+    readonly type: SharedCart['checkoutType'];
+    readonly wantsNewsletter?: boolean;
+  }) => void;
+  readonly 'cart/placedOrderShown': () => void;
   readonly 'cart/preconfTokenStored': (payload: { readonly preconfToken: string }) => void;
   readonly 'cart/prepaidChosen': (payload: { readonly product: Opaque }) => void;
   readonly 'cart/savedCartRestored': (payload: { readonly items: readonly Opaque[] }) => void;

@@ -54,6 +54,13 @@ export {
   type CookieEntry,
 } from './cart-cookie';
 export {
+  placedOrderCookie,
+  placedOrderCookieOf,
+  readPlacedOrderCookie,
+  type PlacedOrderName,
+} from './placed-order-cookie';
+export {
+  confirmationPath,
   confirmedCheckoutType,
   devicePath,
   isLegalPage,

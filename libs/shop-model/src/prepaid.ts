@@ -42,6 +42,10 @@ export function isPrepaidCheckout(type: unknown): type is PrepaidCheckoutType {
   return typeof type === 'string' && Object.hasOwn(prepaidItemTypes, type);
 }
 
+export function isCheckoutType(type: string): type is CheckoutType {
+  return type === 'esales' || isPrepaidCheckout(type);
+}
+
 /** A top-up has no person: its order carries this placeholder (spec 7.7, row M4). */
 export const topUpAddress: OrderAddress = {
   firstName: 'Prepaid',

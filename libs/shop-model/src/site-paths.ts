@@ -1,6 +1,6 @@
 import type { CheckoutType } from './cart';
 import { isLocale, locales, type Locale } from './locale';
-import { isPrepaidCheckout } from './prepaid';
+import { isCheckoutType } from './prepaid';
 
 /** The pages whose path the operator chooses, per language. */
 export type NamedPage =
@@ -120,6 +120,19 @@ export function confirmedCheckoutType(query: URLSearchParams): string | null {
 }
 
 /**
+ * The address of an order's confirmation: `/fr/commande?step=confirmation&order_token=…`. It names the checkout, whatever the
+ * cart is by then (spec row A5).
+ */
+export function confirmationPath(
+  { tokenValue, type }: { readonly tokenValue: string; readonly type: CheckoutType },
+  locale: Locale,
+  paths: SitePaths,
+): string {
+  const query = new URLSearchParams({ step: 'confirmation', order_token: tokenValue, type });
+  return `${pathFor('checkout', locale, paths)}?${query.toString()}`;
+}
+
+/**
  * The slot that a remote fills on a page. Null for a page without a slot, and for a checkout type that the shop does not
  * have (spec row A4).
  */
@@ -127,10 +140,6 @@ export function slotOfPage({ page, slot }: Pick<PathMatch, 'page' | 'slot'>, che
   if (page === 'cart' || page === 'orders') return page;
   if (page !== 'checkout') return slot;
   return isCheckoutType(checkoutType) ? `checkout/${checkoutType}` : null;
-}
-
-function isCheckoutType(type: string): type is CheckoutType {
-  return type === 'esales' || isPrepaidCheckout(type);
 }
 
 function pageNames<Name extends string>(paths: Readonly<Record<Name, unknown>>): readonly Name[] {

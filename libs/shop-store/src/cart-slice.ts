@@ -19,10 +19,27 @@ import {
 /** The cart and its id. A cleared or confirmed cart gets a new id, so that two purchases never share one. */
 export interface CartState extends Cart {
   readonly id: string;
+  /** The last order whose payment was begun in this browser, until its confirmation was shown. Absent before host services 1.3. */
+  readonly placedOrder?: PlacedOrder | null;
+}
+
+/** An order whose payment was begun. Any tab of the browser can open its confirmation. */
+export interface PlacedOrder {
+  readonly tokenValue: string;
+  readonly type: CheckoutType;
+  /** The cart of which the order was made. */
+  readonly cartId: string;
+  /** Whether the shopper asked for the newsletter in the order. */
+  readonly wantsNewsletter: boolean;
 }
 
 export function freshCart(): CartState {
-  return { ...emptyCart, id: crypto.randomUUID() };
+  return { ...emptyCart, id: crypto.randomUUID(), placedOrder: null };
+}
+
+/** A new cart in a browser whose order may still be confirmed elsewhere. */
+function nextCart({ placedOrder = null }: CartState): CartState {
+  return { ...freshCart(), placedOrder };
 }
 
 type OfLine<Data = object> = PayloadAction<{ readonly identifier: string } & Data>;
@@ -96,7 +113,7 @@ export const cartSlice = createSlice({
     },
     /** A saved cart replaces this one in one change (spec row C6). */
     savedCartRestored: (state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>): CartState => ({
-      ...freshCart(),
+      ...nextCart(state),
       items: own(payload.items),
       version: state.version,
     }),
@@ -108,13 +125,13 @@ export const cartSlice = createSlice({
     }),
     preconfReset: (state: CartState): CartState => ({ ...state, preconfToken: null, resetCartPreconf: true }),
     /** The first item of another checkout type starts a new cart; confirm with the shopper before. */
-    checkoutTypeChosen: (_state: CartState, { payload }: PayloadAction<{ checkoutType: CheckoutType }>): CartState => ({
-      ...freshCart(),
+    checkoutTypeChosen: (state: CartState, { payload }: PayloadAction<{ checkoutType: CheckoutType }>): CartState => ({
+      ...nextCart(state),
       checkoutType: payload.checkoutType,
     }),
     /** A prepaid product starts a new cart; confirm with the shopper before. */
-    prepaidChosen: (_state: CartState, { payload }: PayloadAction<{ product: PrepaidProduct }>): CartState => ({
-      ...freshCart(),
+    prepaidChosen: (state: CartState, { payload }: PayloadAction<{ product: PrepaidProduct }>): CartState => ({
+      ...nextCart(state),
       checkoutType: payload.product.type,
       prepaid: own(payload.product),
     }),
@@ -123,13 +140,31 @@ export const cartSlice = createSlice({
       state.prepaid?.code === payload.product.code && state.checkoutType === payload.product.type
         ? { ...state, prepaid: own(payload.product) }
         : state,
+    /** The payment of an order of this cart begins. A repeated payment may leave out the newsletter: the first choice stays. */
+    orderPlaced: (
+      state: CartState,
+      { payload }: PayloadAction<Omit<PlacedOrder, 'cartId' | 'wantsNewsletter'> & Partial<PlacedOrder>>,
+    ): CartState => {
+      const { tokenValue, type, wantsNewsletter } = payload;
+      const before = state.placedOrder?.tokenValue === tokenValue ? state.placedOrder : null;
+      return {
+        ...state,
+        placedOrder: {
+          ...{ tokenValue, type },
+          cartId: before?.cartId ?? state.id,
+          wantsNewsletter: wantsNewsletter ?? before?.wantsNewsletter ?? false,
+        },
+      };
+    },
+    /** The confirmation of the placed order was shown: no other tab opens it again. */
+    placedOrderShown: (state: CartState): CartState => ({ ...state, placedOrder: null }),
     /** The order is confirmed: the cart is emptied (spec row L3). The confirmation keeps its checkout type. */
     cartConfirmed: (state: CartState): CartState => ({
       ...freshCart(),
       checkoutType: state.checkoutType,
       confirmed: true,
     }),
-    cartCleared: () => freshCart(),
+    cartCleared: (state: CartState) => nextCart(state),
     /** Another tab, or the storage at start, has a newer cart. */
     cartReplaced: (_state: CartState, { payload }: PayloadAction<CartState>) => payload,
   },
@@ -157,6 +192,8 @@ export const {
   itemsRefreshed,
   keepNumberChosen,
   offerAdded,
+  orderPlaced,
+  placedOrderShown,
   preconfReset,
   preconfTokenStored,
   prepaidChosen,

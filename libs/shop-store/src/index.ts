@@ -10,6 +10,8 @@ export {
   itemsRefreshed,
   keepNumberChosen,
   offerAdded,
+  orderPlaced,
+  placedOrderShown,
   preconfReset,
   preconfTokenStored,
   prepaidChosen,
@@ -19,6 +21,7 @@ export {
   voucherApplied,
   voucherCleared,
   type CartState,
+  type PlacedOrder,
 } from './cart-slice';
 export {
   valuesErased,

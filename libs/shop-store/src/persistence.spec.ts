@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { contractKeys, sensitiveKeys } from '@alzette/shop-model';
 import { itemAdded } from './cart-slice';
 import { withoutSensitive } from './persistence';
-import { makeStore, persist, prepaidChosen, selectCart, selectItems, selectValues, valuesTyped } from './index';
+import {
+  makeStore,
+  orderPlaced,
+  persist,
+  placedOrderShown,
+  prepaidChosen,
+  selectCart,
+  selectItems,
+  selectValues,
+  valuesTyped,
+} from './index';
 import { aCartItem, aTopUp } from '@alzette/shop-model/testing';
 
 const cartKey = 'alzette.cart';
@@ -40,6 +50,32 @@ describe('the cart', () => {
     localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { ...cart, checkoutType: 'esales' } }));
     expect(selectCart(openPage().getState()).prepaid).toBeNull();
   });
+
+  it('[K8, L2] tells every tab of the order that was placed, also after another cart was begun', () => {
+    const one = openPage();
+    one.dispatch(itemAdded(aCartItem()));
+    const { id } = selectCart(one.getState());
+    one.dispatch(orderPlaced({ tokenValue: 'order-1', type: 'esales', wantsNewsletter: true }));
+    one.dispatch(prepaidChosen({ product: aTopUp() }));
+    // A repeated payment of the same order, from a page that knows nothing of the newsletter.
+    one.dispatch(orderPlaced({ tokenValue: 'order-1', type: 'esales' }));
+    const placedOrder = { tokenValue: 'order-1', type: 'esales', cartId: id, wantsNewsletter: true };
+    expect(selectCart(openPage().getState()).placedOrder).toEqual(placedOrder);
+    one.dispatch(placedOrderShown());
+    expect(selectCart(openPage().getState()).placedOrder).toBeNull();
+  });
+
+  it.each([undefined, null, 'order-1', { tokenValue: 'order-1' }, { tokenValue: 1, type: 'esales', cartId: 'a' }])(
+    '[L2] has no placed order where the storage holds %j',
+    (placedOrder) => {
+      openPage().dispatch(itemAdded(aCartItem()));
+      const { cart } = JSON.parse(localStorage.getItem(cartKey) ?? '{}') as { cart: object };
+      localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { ...cart, placedOrder } }));
+      const restored = selectCart(openPage().getState());
+      expect(restored.placedOrder).toBeNull();
+      expect(restored.items).toHaveLength(1);
+    },
+  );
 
   it('is updated in another tab as soon as it changes', () => {
     const here = openPage();

@@ -6,7 +6,7 @@ import {
   type CartItem,
   type FormValues,
 } from '@alzette/shop-model';
-import { cartReplaced, freshCart, type CartState } from './cart-slice';
+import { cartReplaced, freshCart, type CartState, type PlacedOrder } from './cart-slice';
 import { valuesReplaced, type ShopStore } from './store';
 
 const cartKey = 'alzette.cart';
@@ -85,7 +85,14 @@ function readCart(text: string, values: FormValues): CartState | null {
   const cart = stored.cart as CartState;
   const isCart =
     typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem) && isPrepaid(cart);
-  return isCart ? { ...freshCart(), ...cart, items: cart.items.map((item) => withSimType(item, values)) } : null;
+  if (!isCart) return null;
+  const placedOrder = isPlacedOrder(cart.placedOrder) ? cart.placedOrder : null;
+  return { ...freshCart(), ...cart, placedOrder, items: cart.items.map((item) => withSimType(item, values)) };
+}
+
+function isPlacedOrder(value: unknown): value is PlacedOrder {
+  const order = value as Partial<PlacedOrder> | null | undefined;
+  return [order?.tokenValue, order?.type, order?.cartId].every((text) => typeof text === 'string');
 }
 
 /** A stored mobile item without a SIM type gets the one of the form, where it may have an eSIM; else a physical one. */

@@ -22,6 +22,8 @@ export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
 export { ItemForm } from './cart-item/item-form';
 export { isAnswered, itemsAreComplete } from './cart-item/item-rules';
 export { hasMobileShape, loadMobileRule, type MobileRule } from './cart-item/mobile-rule';
+export { lazyComponent, type LazyCode, preload } from './lazy-component';
+export { usePlacedOrder } from './placed-order/use-placed-order';
 export { RetryNote, type RetryNoteProps } from './retry-note';
 export { QueryContent, type QueryContentProps } from './query-content';
 export { useQuery, type QueryResult } from './use-query';

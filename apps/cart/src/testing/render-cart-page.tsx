@@ -1,5 +1,5 @@
 import type { CartItem, Customer, FormValues, Locale, PrepaidProduct } from '@alzette/shop-model';
-import { customerLoggedIn } from '@alzette/shop-store';
+import { type CartState, customerLoggedIn } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import { fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
@@ -9,6 +9,7 @@ import { cartCatalogue } from '../catalogue';
 interface RenderCartPageOptions {
   readonly items?: readonly CartItem[];
   readonly prepaid?: PrepaidProduct;
+  readonly cart?: Partial<CartState>;
   readonly values?: FormValues;
   readonly locale?: Locale;
   readonly http?: FakeHttp;
@@ -18,8 +19,18 @@ interface RenderCartPageOptions {
 
 /** The cart page with its messages and a real store. */
 export async function renderCartPage(options: RenderCartPageOptions) {
-  const { items = [], prepaid, values = {}, locale = 'en', http = fakeHttp(), customer, query = '' } = options;
-  const store = storeWith({ items, values, ...(prepaid && { cart: { prepaid, checkoutType: prepaid.type } }) });
+  const {
+    items = [],
+    prepaid,
+    cart = {},
+    values = {},
+    locale = 'en',
+    http = fakeHttp(),
+    customer,
+    query = '',
+  } = options;
+  const ofProduct = prepaid && { prepaid, checkoutType: prepaid.type };
+  const store = storeWith({ items, values, cart: { ...ofProduct, ...cart } });
   if (customer) store.dispatch(customerLoggedIn({ customer }));
   const catalogues = [widgetsCatalogue, offerCatalogue, cartCatalogue];
   return renderWithShop((props) => <CartPage {...props} />, {

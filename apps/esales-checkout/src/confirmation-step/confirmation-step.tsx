@@ -9,8 +9,10 @@ import { acceptNewsletter, getContractDocuments } from '@alzette/shop-client';
 import { acceptanceKeys, type CartItem, type ContractDocument, type OrderResponse } from '@alzette/shop-model';
 import {
   cartConfirmed,
+  type PlacedOrder,
+  placedOrderShown,
   savedCartRestored,
-  selectItems,
+  selectCart,
   selectSubscriptionItems,
   selectValues,
   type SharedState,
@@ -132,17 +134,19 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
 }
 
 /**
- * What follows a confirmed order, once: newsletter, an empty cart, the purchase event (spec row L3). An
- * old confirmation opened again does none of it, because this tab no longer works on that order.
+ * What follows a confirmed order, once: newsletter, the ordered items leave the cart, the purchase event (spec row L3). An old
+ * confirmation opened again does none of it, because this browser no longer works on that order.
  */
 function useAfterConfirmation(order: OrderResponse): void {
   const { http, track, report } = useServices();
   const { provider } = useSettings();
   const dispatch = useDispatch();
   const store = useStore<SharedState>();
-  const progress = useSelector(selectOrder);
-  const wantsNewsletter = useSelector(selectValues)[acceptanceKeys.newsletter] === true;
-  const isThisOrder = progress.tokenValue === order.tokenValue;
+  const isOfThisTab = useSelector(selectOrder).tokenValue === order.tokenValue;
+  const placed = usePlaced(order);
+  const isThisOrder = isOfThisTab || placed !== null;
+  const typedNewsletter = useSelector(selectValues)[acceptanceKeys.newsletter] === true;
+  const wantsNewsletter = placed?.wantsNewsletter ?? typedNewsletter;
 
   useEffect(() => {
     if (!isThisOrder) return;
@@ -158,9 +162,19 @@ function useAfterConfirmation(order: OrderResponse): void {
     });
     dispatch(orderFinished());
     dispatch(valuesForgotten());
-    const left = itemsLeft(selectItems(store.getState()), order);
+    const cart = selectCart(store.getState());
+    if (placed) dispatch(placedOrderShown());
+    // The shopper has begun another cart since: nothing of it was ordered.
+    if (placed ? placed.cartId !== cart.id : cart.prepaid !== null) return;
+    const left = itemsLeft(cart.items, order);
     dispatch(left.length > 0 ? savedCartRestored({ items: left }) : cartConfirmed());
-  }, [isThisOrder, wantsNewsletter, order, http, provider, dispatch, store, track, report]);
+  }, [isThisOrder, placed, wantsNewsletter, order, http, provider, dispatch, store, track, report]);
+}
+
+/** What this browser noted when the payment of the order began; null for every other order. */
+function usePlaced({ tokenValue }: OrderResponse): PlacedOrder | null {
+  const { placedOrder } = useSelector(selectCart);
+  return placedOrder?.tokenValue === tokenValue ? placedOrder : null;
 }
 
 /** What another tab put into the cart after the order was made; an add-on stays with its item only. */

@@ -5,7 +5,7 @@ import { useServices } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys, type Customer, deliveryKeys, type FormValues } from '@alzette/shop-model';
 import { selectCustomer, selectIsGuest, selectValues, valuesForgotten, valuesTyped } from '@alzette/shop-store';
-import { prepare } from '../later-step';
+import { preload } from '@alzette/shop-widgets';
 import { kycValues } from './identity';
 import { contractForms } from './load-forms';
 
@@ -18,7 +18,7 @@ export function useAccountValues(): boolean {
   useEffect(() => {
     if (customer && filledFor !== customer.accountNumber) {
       store.dispatch(valuesTyped(accountValues(customer)));
-      prepare(contractForms, http, locale);
+      preload(contractForms, http, locale);
     }
     if (isGuest && filledFor) store.dispatch(valuesForgotten());
   }, [store, http, locale, customer, isGuest, filledFor]);
@@ -71,7 +71,7 @@ export function useRestoredPerson(): boolean {
     if (!isRestoring) return;
     // An answer may arrive after the form was erased.
     let isWanted = true;
-    prepare(contractForms, http, locale);
+    preload(contractForms, http, locale);
     getKycInformation(http, kycId).then(
       (information) => isWanted && dispatch(valuesTyped(kycValues(information))),
       (error: unknown) => {

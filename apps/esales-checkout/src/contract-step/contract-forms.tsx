@@ -6,9 +6,10 @@ import { ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { contractKeys, type Customer, type FormValues, needsProofOfResidence } from '@alzette/shop-model';
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
+import { preload } from '@alzette/shop-widgets';
 import { Button, Card, Untranslated, ValidatedBlock } from '@alzette/ui';
 import { useTrackEvent } from '../flow';
-import { laterSteps, prepare } from '../later-step';
+import { laterSteps } from '../load-steps';
 import { StepActions } from '../side-panel';
 import { BankCard, BillingCard, ContactCard } from './contract-cards';
 import { contractDefaults, contractSchema, customerContractSchema, exactPhone, formRules } from './contract-schema';
@@ -35,7 +36,7 @@ export function ContractForm({ onComplete }: StepProps) {
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
     trackStepEvent('checkout_contact_detail');
-    prepare(laterSteps, http, locale);
+    preload(laterSteps, http, locale);
     // Who went back during the check stays where they went.
     const goesOn = bypass.validation || (await check(submitted));
     if (goesOn && isHere.current) onComplete();

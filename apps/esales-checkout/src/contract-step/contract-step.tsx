@@ -4,12 +4,13 @@ import type { StepProps } from '@alzette/checkout-kit';
 import { useBypass } from '@alzette/remote-react';
 import { contractKeys } from '@alzette/shop-model';
 import { selectCustomer, selectValues, valuesTyped } from '@alzette/shop-store';
-import { laterComponent } from '../later-step';
+import { lazyComponent } from '@alzette/shop-widgets';
+import { loadFailure } from '../load-steps';
 import { IdentityPanel } from './identity';
 import { contractForms } from './load-forms';
 
-const ContractForm = laterComponent(contractForms, (forms) => forms.ContractForm);
-const CustomerForm = laterComponent(contractForms, (forms) => forms.CustomerForm);
+const ContractForm = lazyComponent(contractForms, (forms) => forms.ContractForm, loadFailure);
+const CustomerForm = lazyComponent(contractForms, (forms) => forms.CustomerForm, loadFailure);
 
 /** A guest proves who they are first; the form comes filled with what was seen (spec rows H1, H2). A customer has done so. */
 export function ContractStep({ onComplete }: StepProps) {

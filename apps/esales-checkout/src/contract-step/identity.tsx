@@ -5,9 +5,9 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys, type FormValues, type KycInformation } from '@alzette/shop-model';
 import { selectItems, selectSubscriptionItems, valuesTyped } from '@alzette/shop-store';
+import { preload } from '@alzette/shop-widgets';
 import { Button, Card, Dialog, LinkButton, Note, ShieldIcon, Stack } from '@alzette/ui';
 import { useTrackEvent } from '../flow';
-import { prepare } from '../later-step';
 import styles from './contract-step.module.css';
 import { contractForms } from './load-forms';
 
@@ -144,7 +144,7 @@ function useIdentityCheck() {
   const handleOpen = useCallback(() => {
     trackStepEvent('checkout_authentification');
     setState('OPEN');
-    prepare(contractForms, http, locale);
+    preload(contractForms, http, locale);
   }, [trackStepEvent, http, locale]);
 
   const handleFailed = useCallback(

@@ -163,7 +163,6 @@ describe('the payment of an amount due', () => {
     [500, 'internal', 'The payment page does not open'],
     [null, 'unreachable', 'The shop does not answer'],
     [409, 'amount_changed', 'The amount has changed'],
-    [409, 'already_paid', 'This order is paid already'],
     [409, 'acceptances_missing', 'Your consent is missing'],
     [409, 'contracts_unsigned', 'A contract is still unsigned'],
     [409, 'identity_used', 'Your identity check belongs to another order'],

@@ -151,7 +151,8 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
   const dispatch = useDispatch();
   const [documents, setDocuments] = useState(fetched);
   const acceptances = useAcceptances(acceptanceBoxes, values);
-  const payment = usePayment(order, { ...useEsalesPayment(), acceptances });
+  const wantsNewsletter = values[acceptanceKeys.newsletter] === true;
+  const payment = usePayment(order, { ...useEsalesPayment(), acceptances, wantsNewsletter });
   const bypass = useBypass();
   const goToIdentity = useIdentityAgain();
   const changes = useCartChanges();

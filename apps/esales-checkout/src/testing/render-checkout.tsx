@@ -12,7 +12,7 @@ import { personKey } from '../contract-step/contract-schema';
 import { contractForms } from '../contract-step/load-forms';
 import { holdProof } from '../contract-step/proof-of-residence';
 import { creditCheckPassed, orderSlice } from '../flow';
-import { laterSteps } from '../later-step';
+import { laterSteps } from '../load-steps';
 
 interface RenderCheckoutOptions {
   readonly step?: string;

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { checkoutKitCatalogue } from '@alzette/checkout-kit';
+import { fetchQuery } from '@alzette/shop-client';
 import {
   acceptanceKeys,
   contractKeys,
@@ -8,11 +9,11 @@ import {
   type PrepaidProduct,
   topUpKeys,
 } from '@alzette/shop-model';
-import { selectCart, type ShopStore } from '@alzette/shop-store';
+import { type CartState, selectCart, type ShopStore } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { anOrder, anOrderItem, aTopUp, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
-import { orderCatalogue } from '@alzette/shop-widgets/orders';
 import { prepaidCatalogue } from '../catalogue';
+import { paymentSteps } from '../load-steps';
 import { PrepaidCheckout } from '../prepaid-checkout';
 import { keepPlacedOrder } from '../prepaid-order';
 
@@ -25,6 +26,7 @@ interface RenderPrepaidOptions {
   readonly http?: FakeHttp;
   /** Of an earlier rendering; what the tab stores is then kept, as after a reload. */
   readonly reloaded?: ShopStore;
+  readonly cart?: Partial<CartState>;
   /** Whether this tab made the order `order-token-1` from its cart. */
   readonly isOurs?: boolean;
 }
@@ -37,15 +39,17 @@ export async function renderPrepaid({
   values = {},
   http = fakeHttp(),
   reloaded,
+  cart = {},
   isOurs = true,
 }: RenderPrepaidOptions = {}) {
-  const cart = { prepaid: product, checkoutType: product?.type ?? 'prepaid_top_up' } as const;
-  const store = reloaded ?? storeWith({ values, cart });
+  const checkoutType = product?.type ?? 'prepaid_top_up';
+  const store = reloaded ?? storeWith({ values, cart: { prepaid: product, checkoutType, ...cart } });
   if (!reloaded) window.sessionStorage.clear();
   if (isOurs) keepPlacedOrder({ cart: selectCart(store.getState()).id, tokenValue: 'order-token-1' });
+  await fetchQuery(http, 'en', paymentSteps);
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <PrepaidCheckout {...props} />, {
-    catalogues: [widgetsCatalogue, checkoutKitCatalogue, orderCatalogue, prepaidCatalogue],
+    catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],
     store,
     http,
     path: `/en/checkout?${address}`,

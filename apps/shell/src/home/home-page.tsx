@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { subscriptionsQuery } from '@alzette/shop-client';
-import { useQuery } from '@alzette/shop-widgets';
+import { usePlacedOrder, useQuery } from '@alzette/shop-widgets';
 import { ArrowRightIcon, DeliveryIcon, LinkButton, ReturnIcon, ServiceIcon, TagIcon, Wrap } from '@alzette/ui';
 import { prepaidPages } from '../pages';
 import { followSiteLink, SiteLink } from '../routing/site-location';
@@ -12,6 +12,7 @@ import styles from './home-page.module.css';
 
 export function HomePage() {
   const mobile = useQuery(subscriptionsQuery('mobile'));
+  usePlacedOrder();
   return (
     <div className={styles.page}>
       <Hero />

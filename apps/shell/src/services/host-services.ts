@@ -2,7 +2,7 @@ import { inviteToSurvey, purchaseNumber, pushToDataLayer } from '@alzette/analyt
 import { checkoutCookie } from '@alzette/discovery';
 import { createErrorReport, createLazyHttpPort, isFirstPurchase } from '@alzette/host-kit';
 import { type HostServices, hostServicesVersion } from '@alzette/remote-contract';
-import { cartCookie, cartCookieOf, locales } from '@alzette/shop-model';
+import { cartCookie, cartCookieOf, locales, placedOrderCookie, placedOrderCookieOf } from '@alzette/shop-model';
 import { type CartState, selectCart, type ShopStore } from '@alzette/shop-store';
 import type { ShellBoot } from '../boot';
 import { readConsent } from '../consent/consent-choice';
@@ -40,9 +40,12 @@ export function trackEvent(event: string, data: Readonly<Record<string, unknown>
   pushToDataLayer((window.dataLayer ??= []), event, data);
 }
 
-const cartCookieSeconds = 180 * 24 * 60 * 60;
+const day = 24 * 60 * 60;
+const cartCookieSeconds = 180 * day;
+/** As long as the session in which the order was placed. */
+const placedOrderSeconds = 7 * day;
 
-/** Repeats what the next page of the site server needs of the cart in cookies: its checkout type, and its codes. */
+/** Repeats what the next page of the site server needs of the cart in cookies: its checkout type, its codes, its placed order. */
 export function writeCartCookies(store: ShopStore): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   let written: CartState | null = null;
@@ -54,9 +57,14 @@ export function writeCartCookies(store: ShopStore): void {
     const lifetime = checkoutType === 'esales' ? '; max-age=0' : '';
     document.cookie = `${checkoutCookie}=${checkoutType}; path=/; samesite=lax${lifetime}`;
     const value = cartCookieOf(cart);
-    // Only pages need it: their paths begin with the language.
-    for (const locale of locales)
-      document.cookie = `${cartCookie}=${value}; path=/${locale}; max-age=${cartCookieSeconds}; samesite=lax${secure}`;
+    const placed = cart.placedOrder ? placedOrderCookieOf(cart.placedOrder) : '';
+    const placedSeconds = cart.placedOrder ? placedOrderSeconds : 0;
+    // Only pages need them: their paths begin with the language.
+    for (const locale of locales) {
+      const attributes = `path=/${locale}; samesite=lax${secure}`;
+      document.cookie = `${cartCookie}=${value}; max-age=${cartCookieSeconds}; ${attributes}`;
+      document.cookie = `${placedOrderCookie}=${placed}; max-age=${placedSeconds}; ${attributes}`;
+    }
   };
   write();
   store.subscribe(write);

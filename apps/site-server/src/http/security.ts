@@ -171,13 +171,20 @@ export function sendPage(
     .send(pageBody(typeof rendered === 'string' ? [rendered] : rendered, isGzip));
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route changes nothing and reads no session: pages of other sites may send it a form. */
+    acceptsForeignForms?: boolean;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses unsafe requests from pages of other sites that may not embed the shop, whatever cookies they carry. */
 export function crossSiteGuard(app: FastifyInstance, { siteUrl }: Environment): void {
   const ownOrigin = new URL(siteUrl).origin;
-  app.addHook('onRequest', async ({ method, headers, embedder }) => {
-    if (safeMethods.has(method) || embedder) return;
+  app.addHook('onRequest', async ({ method, headers, embedder, routeOptions }) => {
+    if (safeMethods.has(method) || embedder || routeOptions.config.acceptsForeignForms) return;
     const origin = headers.origin ?? originOf(headers.referer);
     const isForeign = origin !== null && origin !== ownOrigin;
     if (isForeign || headers['sec-fetch-site'] === 'cross-site') {

@@ -9,6 +9,7 @@ import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { FindDevice } from './device-lookup';
 import { type DrawingOptions, drawParts } from './drawn-parts';
+import type { FindConfirmation } from './placed-order';
 import type { ReleaseStore } from '../releases/release-store';
 import { settingsOf } from './operator';
 import type { OperatorFiles } from './operator-files';
@@ -26,6 +27,7 @@ export interface PageRouteOptions extends DrawingOptions {
   /** The document names the pages that releases bring. */
   readonly store: ReleaseStore;
   readonly findDevice: FindDevice;
+  readonly findConfirmation: FindConfirmation;
   readonly structuredData: StructuredData;
   readonly files: OperatorFiles;
 }
@@ -38,6 +40,43 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
     app.get(`/${locale}`, { schema: { summary: 'Home page', response } }, answer);
     app.get(`/${locale}/*`, { schema: { summary: 'Any page of the shop', response } }, answer);
   }
+  await app.register(paymentReturnRoutes, options);
+}
+
+/** What a payment page adds to the address of its return. */
+const returned = ['transaction_id', 'payment_status'];
+const maxReturnBytes = 16 * 1024;
+
+/**
+ * The return of payment pages that send a form. It leads to the same address by GET, with the cookies that browsers leave out of a
+ * form from another site. Nothing is believed of it: the confirmation asks the shop.
+ */
+async function paymentReturnRoutes(app: FastifyInstance, { environment }: PageRouteOptions): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxReturnBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  for (const locale of locales) {
+    const path = `/${locale}/${environment.operator.paths.checkout[locale]}`;
+    app.post(
+      path,
+      {
+        config: { acceptsForeignForms: true },
+        schema: { summary: 'Return from the payment page', response: { 303: redirectAnswer } },
+      },
+      (request, reply) => {
+        const { search } = new URL(request.url, environment.siteUrl);
+        const query = new URLSearchParams(search);
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        for (const name of returned) {
+          const value = form.get(name);
+          if (value !== null) query.set(name, value);
+        }
+        return reply.header('cache-control', 'no-store').redirect(`${path}?${query.toString()}`, 303);
+      },
+    );
+  }
 }
 
 async function sendShopPage(
@@ -46,7 +85,8 @@ async function sendShopPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { environment, shell, releases, overrides, store, findDevice, structuredData, files } = options;
+  const { environment, shell, releases, overrides, store, findDevice, findConfirmation, structuredData, files } =
+    options;
   const address = await overrides.change(request, reply);
   if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
@@ -57,6 +97,8 @@ async function sendShopPage(
   const { pathname } = new URL(request.url, environment.siteUrl);
   const checkoutType = expectedCheckout(request);
   const { page, slot, title, device } = matchedPage(operator, locale, pathname, checkoutType);
+  const confirmation = await findConfirmation(request, { page, locale });
+  if (confirmation !== null) return reply.header('cache-control', 'no-store').redirect(confirmation, 302);
   const { origins, previews } = await overrides.chosen(request);
   // Meanwhile the releases are read.
   const lookedUp = device === null ? null : findDevice(device, locale);

@@ -2,10 +2,16 @@ import { expectSameIds } from '@alzette/i18n';
 import de from './de.json';
 import en from './en.json';
 import fr from './fr.json';
+import paymentDe from './payment/de.json';
+import paymentEn from './payment/en.json';
+import paymentFr from './payment/fr.json';
 
 describe('messages of the checkout kit', () => {
-  it('have the same ids and placeholders in the three languages', () => {
-    expect(() => expectSameIds({ fr, en, de })).not.toThrow();
+  it.each([
+    { fr, en, de },
+    { fr: paymentFr, en: paymentEn, de: paymentDe },
+  ])('have the same ids and placeholders in the three languages', (messages) => {
+    expect(() => expectSameIds(messages)).not.toThrow();
   });
 
   it.each([

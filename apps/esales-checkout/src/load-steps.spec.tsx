@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { contractForms } from './contract-step/load-forms';
-import { laterSteps } from './later-step';
+import { laterSteps } from './load-steps';
 import { renderCheckout, title } from './testing/render-checkout';
 import { summaryHttp } from './testing/summary-http';
 import { contractAnswers } from './testing/typed-answers';

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { confirmationPath, type Locale, placedOrderCookie, readPlacedOrderCookie } from '@alzette/shop-model';
+import { inTime } from '../drawing/drawn-pages';
+import type { Environment } from '../environment';
+import { networkNames } from '../http/client-network';
+import { sessionCustomer, sessionOf } from '../session/session';
+import { drain, type Upstream } from '../upstream/upstream';
+import { upstreamToken } from '../upstream/upstream-token';
+import type { SitePage } from './site-page';
+
+/** The pages that would offer the ordered items once more. */
+const guarded: readonly SitePage[] = ['home', 'cart', 'checkout'];
+
+/** The page does not wait longer for the shop API; the browser asks again. */
+const timeoutMs = 1000;
+
+/** The address of the confirmation that opens in place of a page; null for the page itself. Never rejects. */
+export type FindConfirmation = (
+  request: FastifyRequest,
+  shown: { readonly page: SitePage; readonly locale: Locale },
+) => Promise<string | null>;
+
+/** Finds the confirmation of the order that the browser names in its cookie, when the visitor's order is paid (decision 29). */
+export function confirmationLookup(
+  servers: Upstream,
+  { shopApiUrl, sessionKey, operator }: Pick<Environment, 'shopApiUrl' | 'sessionKey' | 'operator'>,
+): FindConfirmation {
+  const networkOf = networkNames(sessionKey);
+
+  async function isPaid(request: FastifyRequest, sessionId: string, tokenValue: string): Promise<boolean> {
+    const caller = {
+      sessionId,
+      accountNumber: sessionCustomer(request)?.accountNumber ?? null,
+      page: null,
+      network: networkOf(request),
+    };
+    const answer = await servers.call({
+      url: new URL(`${shopApiUrl}/api/v2/shop/orders/${tokenValue}`),
+      method: 'GET',
+      headers: { accept: 'application/json', authorization: `Bearer ${await upstreamToken(sessionKey, caller)}` },
+      body: null,
+    });
+    if (answer.status !== 200) {
+      await drain(answer);
+      return false;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer.body) chunks.push(chunk as Buffer);
+    const { state, paymentState } = JSON.parse(Buffer.concat(chunks).toString()) as Readonly<Record<string, unknown>>;
+    return state === 'confirmed' || paymentState === 'paid' || paymentState === 'pending';
+  }
+
+  return async (request, { page, locale }) => {
+    const placed = readPlacedOrderCookie(request.cookies[placedOrderCookie] ?? '');
+    const sessionId = sessionOf(request).get('id');
+    const { step } = request.query as Readonly<Record<string, unknown>>;
+    if (placed === null || sessionId === undefined || !guarded.includes(page) || step === 'confirmation') return null;
+    try {
+      const paid = await inTime(isPaid(request, sessionId, placed.tokenValue), AbortSignal.timeout(timeoutMs));
+      return paid ? confirmationPath(placed, locale, operator.paths) : null;
+    } catch (err) {
+      request.log.warn({ err }, 'placed order not read: the browser asks again');
+      return null;
+    }
+  };
+}
