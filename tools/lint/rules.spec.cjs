@@ -33,6 +33,12 @@ const plants = [
     '@typescript-eslint/no-restricted-imports',
   ],
   [
+    'a storage that the browser may refuse',
+    'libs/forms/src/rules.ts',
+    "export const stored = window.localStorage.getItem('a');",
+    'no-restricted-properties',
+  ],
+  [
     'a floating promise',
     'libs/shop-model/src/money.ts',
     'async function floating(): Promise<void> {}\nfloating();',

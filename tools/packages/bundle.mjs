@@ -81,7 +81,7 @@ function cssModules(name, folder) {
 const compiledMessages = {
   name: 'compiled-messages',
   setup({ onLoad }) {
-    onLoad({ filter: /messages\/(?:fr|en|de)\.json$/ }, ({ path }) => {
+    onLoad({ filter: /messages\/(?:.+\/)?(?:fr|en|de)\.json$/ }, ({ path }) => {
       const compiled = Object.entries(JSON.parse(readFileSync(path, 'utf8'))).map(([id, text]) => [
         id,
         parse(text, { shouldParseSkeletons: true }),

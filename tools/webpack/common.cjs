@@ -63,7 +63,11 @@ const rulesIn = (scope) => [
     sideEffects: true,
   },
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
-  { test: /messages[\\/](fr|en|de)\.json$/, type: 'javascript/auto', use: join(__dirname, 'messages-loader.cjs') },
+  {
+    test: /messages[\\/](?:.+[\\/])?(?:fr|en|de)\.json$/,
+    type: 'javascript/auto',
+    use: join(__dirname, 'messages-loader.cjs'),
+  },
 ];
 
 /** Development builds have a folder of their own, so that they never replace a build for a release. */

@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRemoteCookie } from '@alzette/remote-react';
+import { useSelector } from 'react-redux';
+import { useBrowserValue, useRemoteCookie, useServices } from '@alzette/remote-react';
 import type { Query } from '@alzette/shop-client';
+import { fitsCookie } from '@alzette/shop-model';
+import { browserStorage, selectItems } from '@alzette/shop-store';
 import { QueryContent, useVoucherDevice } from '@alzette/shop-widgets';
 import { Disclosure, DisclosureListButton, DisclosureList, MailIcon, Note, PrintIcon, TagIcon } from '@alzette/ui';
 import type * as ExtraForms from './extra-forms';
@@ -10,22 +13,36 @@ const extraForms: Query<typeof ExtraForms> = {
   read: () => import(/* webpackChunkName: "extra-forms" */ './extra-forms'),
 };
 
-/** A note that the cart is stored in the browser; it stays dismissed (spec row B5). */
+/** Whether, and how long, the cart stays in this browser; it stays dismissed (spec row B5). */
 export function SaveBanner() {
   const [choice, choose] = useRemoteCookie('cart', 'banner');
   const { formatMessage } = useIntl();
+  const keeping = useKeeping();
   if (choice === 'dismissed') return null;
   return (
     <div data-print="hidden">
       <Note
-        title={<FormattedMessage id="cart.banner.title" />}
+        tone={keeping === 'lost' ? 'warning' : 'info'}
+        title={<FormattedMessage id={keeping === 'lost' ? 'cart.banner.lost.title' : 'cart.banner.title'} />}
         closeLabel={formatMessage({ id: 'cart.banner.close' })}
         onClose={() => choose('dismissed')}
       >
-        <FormattedMessage id="cart.banner.text" />
+        <FormattedMessage id={`cart.banner.${keeping}`} />
       </Note>
     </div>
   );
+}
+
+/** Where storage is refused, the shop's own site keeps the cart in a cookie, which embedding pages do not have. */
+function useKeeping(): 'kept' | 'safari' | 'lost' {
+  const { site } = useServices();
+  const items = useSelector(selectItems);
+  const isStored = useBrowserValue(() => browserStorage.isKept('localStorage'), true);
+  const isInCookie = useBrowserValue(() => navigator.cookieEnabled, true) && site === undefined && fitsCookie(items);
+  // Safari deletes what scripts store after seven days without a visit.
+  const isSafari = useBrowserValue(() => navigator.vendor.startsWith('Apple'), false);
+  if (!isStored && !isInCookie) return 'lost';
+  return isSafari ? 'safari' : 'kept';
 }
 
 export function CartExtras() {

@@ -153,32 +153,6 @@ describe('the cart page', () => {
     expect(screen.getByRole('article', { name: 'Mobile M' })).toBeVisible();
   });
 
-  it('[B5] says in its banner how long Safari keeps the cart, and what keeps it longer', async () => {
-    await renderCart();
-    const banner = screen.getByText('Your cart stays in this browser').parentElement;
-    expect(banner).toHaveTextContent(/Safari deletes it after seven days without a visit\./u);
-    expect(banner).toHaveTextContent(/sent by e-mail to keep it longer/u);
-  });
-
-  it('[B5] keeps a dismissed banner hidden', async () => {
-    const { user, unmount } = await renderCart();
-    expect(screen.getByText('Your cart stays in this browser')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Hide this tip' }));
-    expect(screen.queryByText('Your cart stays in this browser')).not.toBeInTheDocument();
-    unmount();
-    await renderCart();
-    expect(screen.queryByText('Your cart stays in this browser')).not.toBeInTheDocument();
-    document.cookie = 'cart.banner=; path=/; max-age=0';
-  });
-
-  it('[B5] lets its banner be dismissed in a browser that stores nothing', async () => {
-    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    const { user } = await renderCart();
-    await user.click(screen.getByRole('button', { name: 'Hide this tip' }));
-    expect(screen.queryByText('Your cart stays in this browser')).not.toBeInTheDocument();
-    jest.restoreAllMocks();
-  });
-
   it('[B4] opens the print dialog', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderCart([aDeviceItem()]);

@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { activeStep, CheckoutFlow as Flow, previousStep, useGoToStep, useLacksAnswers } from '@alzette/checkout-kit';
-import { pathFor } from '@alzette/i18n';
+import { MoreMessages, pathFor } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { preconfTokenStored, selectCart } from '@alzette/shop-store';
-import { lazyComponent, SavedCartRestorer, usePlacedOrder } from '@alzette/shop-widgets';
+import { fetchQuery } from '@alzette/shop-client';
+import { contractKeys } from '@alzette/shop-model';
+import { preconfTokenStored, selectCart, selectValues } from '@alzette/shop-store';
+import { type LazyCode, lazyComponent, SavedCartRestorer, usePlacedOrder } from '@alzette/shop-widgets';
 import { LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredPerson } from './contract-step/account-values';
 import { useCartChanges, useFlowState, useTrackEvent } from './flow';
+import type * as LaterSteps from './later-steps';
 import { laterSteps, loadFailure } from './load-steps';
 import type { CartChange } from './order/cart-changes';
 import { CheckoutAside } from './side-panel';
@@ -24,6 +27,7 @@ export function Checkout({ path, query }: MountProps) {
     <>
       <SavedCartRestorer path={path} query={query} />
       <CheckoutOfCart query={query} />
+      <LanguageGuard />
     </>
   );
 }
@@ -46,6 +50,32 @@ function CheckoutOfCart({ query }: Pick<MountProps, 'query'>) {
       isWaiting={(isRestoring || isFilling || lacksAnswers || awaitsPlacedOrder) && !isConfirmation}
       isRestored={!address.has('cartSaved')}
     />
+  );
+}
+
+/** What the browser does not keep is asked again after a change of the language: a warning, once there is something to lose. */
+function LanguageGuard() {
+  const values = useSelector(selectValues);
+  const { site } = useServices();
+  const hasAccount = Boolean(values[contractKeys.iban]);
+  const hasFile = values[contractKeys.residentFileState] === 'VALID';
+  // Embedding pages have languages of their own.
+  if (site !== undefined || (!hasAccount && !hasFile)) return null;
+  return <LazyLanguageWarning hasAccount={hasAccount} hasFile={hasFile} />;
+}
+
+function LazyLanguageWarning(props: ComponentProps<typeof LaterSteps.LanguageWarning>) {
+  const { http, locale } = useServices();
+  const [loaded, setLoaded] = useState<LazyCode<typeof LaterSteps> | null>(null);
+  useEffect(() => {
+    // A step whose code does not load says so; this one is no step.
+    fetchQuery(http, locale, laterSteps).then(setLoaded, () => undefined);
+  }, [http, locale]);
+  if (!loaded) return null;
+  return (
+    <MoreMessages messages={loaded.messages}>
+      <loaded.code.LanguageWarning {...props} />
+    </MoreMessages>
   );
 }
 

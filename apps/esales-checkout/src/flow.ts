@@ -16,6 +16,7 @@ import {
   needsDelivery,
 } from '@alzette/shop-model';
 import {
+  browserStorage,
   selectCart,
   selectIsGuest,
   selectItems,
@@ -211,26 +212,24 @@ const key = 'alzette.esales-checkout.order';
 
 /** Keeps the order's token over a reload and the way to the payment page and back. Returns a function that stops it. */
 export function keepOrderProgress(store: StorePort): () => void {
-  restore(store);
+  const stored = readProgress();
+  if (stored) store.dispatch(progressRestored({ ...noOrder, ...stored }));
   let last = read(store);
   return store.subscribe(() => {
     const next = read(store);
     if (next === last) return;
     last = next;
-    try {
-      window.sessionStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Without storage the order is found again through its Idempotency-Key.
-    }
+    // Where the browser refuses, the order is found again through its Idempotency-Key.
+    browserStorage.write('sessionStorage', key, JSON.stringify(next));
   });
 }
 
-function restore(store: StorePort): void {
+/** Null where nothing readable is stored. */
+function readProgress(): object | null {
   try {
-    const text = window.sessionStorage.getItem(key);
-    if (text !== null) store.dispatch(progressRestored({ ...noOrder, ...(JSON.parse(text) as object) }));
+    return JSON.parse(browserStorage.read('sessionStorage', key) ?? 'null') as object | null;
   } catch {
-    window.sessionStorage.removeItem(key);
+    return null;
   }
 }
 

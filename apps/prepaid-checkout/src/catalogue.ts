@@ -9,7 +9,7 @@ export const prepaidCatalogue = defineCatalogue({
 
 /** Messages of the steps after the first one. */
 export const paymentStepsCatalogue = defineCatalogue({
-  fr: () => import(/* webpackChunkName: "payment-messages-fr" */ './messages/payment/fr.json'),
-  en: () => import(/* webpackChunkName: "payment-messages-en" */ './messages/payment/en.json'),
-  de: () => import(/* webpackChunkName: "payment-messages-de" */ './messages/payment/de.json'),
+  fr: () => import(/* webpackChunkName: "payment-messages-fr" */ './payment/messages/fr.json'),
+  en: () => import(/* webpackChunkName: "payment-messages-en" */ './payment/messages/en.json'),
+  de: () => import(/* webpackChunkName: "payment-messages-de" */ './payment/messages/de.json'),
 });

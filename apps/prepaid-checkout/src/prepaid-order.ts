@@ -18,7 +18,7 @@ import {
   topUpEmail,
   topUpKeys,
 } from '@alzette/shop-model';
-import { selectCart, selectValues } from '@alzette/shop-store';
+import { browserStorage, selectCart, selectValues } from '@alzette/shop-store';
 
 type Ordering =
   | { readonly status: 'ordering' }
@@ -145,18 +145,10 @@ interface PlacedOrder {
 }
 
 export function keepPlacedOrder(order: PlacedOrder): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(order));
-  } catch {
-    // Without storage the cart is lost as well when the browser returns: there is nothing to clear.
-  }
+  browserStorage.write('sessionStorage', key, JSON.stringify(order));
 }
 
 /** Whether this order was made from this cart, which has not begun anew since. */
 export function isPlacedOrder({ cart, tokenValue }: PlacedOrder): boolean {
-  try {
-    return window.sessionStorage.getItem(key) === JSON.stringify({ cart, tokenValue } satisfies PlacedOrder);
-  } catch {
-    return false;
-  }
+  return browserStorage.read('sessionStorage', key) === JSON.stringify({ cart, tokenValue } satisfies PlacedOrder);
 }

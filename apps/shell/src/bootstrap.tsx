@@ -5,8 +5,9 @@ import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } 
 import type { DrawnRemote, HostServices } from '@alzette/remote-contract';
 import { matchPath } from '@alzette/i18n';
 import { keepAnswers } from '@alzette/shop-client';
-import { RenderGuard, tolerateMoves } from '@alzette/remote-react';
-import { makeStore, persist, selectCart, type ShopStore, UnknownActionError } from '@alzette/shop-store';
+import { readCookie, RenderGuard, tolerateMoves } from '@alzette/remote-react';
+import { cartCookie, placedOrderCookie } from '@alzette/shop-model';
+import { isCartStored, makeStore, persist, selectCart, type ShopStore, UnknownActionError } from '@alzette/shop-store';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
 import { loadShellMessages } from './catalogue';
@@ -17,7 +18,6 @@ import { preparePage } from './lazy-pages';
 import type { AppliedOverrides } from './overrides/overrides';
 import { createHostServices, writeCartCookies } from './services/host-services';
 import { Shell } from './shell';
-import { createStorageLoss } from './storage-notice/storage-notice';
 
 async function start(): Promise<void> {
   signalConsent('default');
@@ -26,13 +26,12 @@ async function start(): Promise<void> {
   const { boot, badge } = await withOverrides(released);
   const store = makeStore({}, (type) => services.report(new UnknownActionError(type), { operation: 'store' }));
   const services = createHostServices(boot, store);
-  const storageLoss = createStorageLoss();
-  persist(store, () => {
-    storageLoss.lose();
-    services.report(new Error('The browser refuses to store the cart'), { operation: 'storage' });
-  });
+  const cookies = isCartStored() ? [null, null] : [readCookie(cartCookie), readCookie(placedOrderCookie)];
+  persist(store, (area) =>
+    services.report(new Error('The browser refuses to store values'), { operation: 'storage', area }),
+  );
   const remote = readDrawnRemote(store);
-  writeCartCookies(store);
+  void restoreCart(store, services, cookies).then(() => writeCartCookies(store));
   followRefreshEvents(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
   const root = document.getElementById('root');
@@ -56,7 +55,6 @@ async function start(): Promise<void> {
         boot={boot}
         services={services}
         messages={messages}
-        storageLoss={storageLoss}
         onRemote={refreshOnce(store, services, remote)}
         onRemoteSettled={remoteSettled.happen}
         badge={badge}
@@ -83,6 +81,18 @@ function refreshOnce(store: ShopStore, services: HostServices, remote: DrawnRemo
     isFresh = true;
     void refreshCart(store, services);
   };
+}
+
+/** Restores cart and placed order of the cookies, which are written anew only after that. */
+async function restoreCart(
+  store: ShopStore,
+  services: HostServices,
+  cookies: readonly (string | null)[],
+): Promise<void> {
+  if (cookies.every((cookie) => cookie === null)) return;
+  const { restoreCookieCart } = await import(/* webpackChunkName: "cookie-cart" */ './services/cookie-cart');
+  const [cart = null, placedOrder = null] = cookies;
+  await restoreCookieCart(store, services, { cart, placedOrder });
 }
 
 interface Drawn {

@@ -27,7 +27,7 @@ describe('the cart that the server drew', () => {
   it('[D13, D15] brings the prices of today into the cart that the browser holds', () => {
     draw({ items: [dearer] });
     const store = storeWith({ items: [item] });
-    const remote = readDrawnRemote(store);
+    const remote = readDrawnRemote(store, true);
     expect(selectItems(store.getState())).toEqual([dearer]);
     expect(remote?.state.cart).toBe(selectCart(store.getState()));
   });
@@ -36,7 +36,7 @@ describe('the cart that the server drew', () => {
     const cheaper = { ...aTopUp(), amount: 1900 };
     draw({ prepaid: cheaper });
     const store = storeWith({ cart: { prepaid: aTopUp(), checkoutType: 'prepaid_top_up' } });
-    readDrawnRemote(store);
+    readDrawnRemote(store, true);
     expect(selectCart(store.getState()).prepaid).toEqual(cheaper);
   });
 
@@ -48,10 +48,21 @@ describe('the cart that the server drew', () => {
     draw({ items });
     const store = storeWith({ items: [item] });
     const before = selectCart(store.getState());
-    const remote = readDrawnRemote(store);
+    const remote = readDrawnRemote(store, true);
     expect(selectCart(store.getState())).toBe(before);
     expect(remote?.state.cart).not.toBe(before);
   });
+
+  it.each([{ items: [item] }, { prepaid: aTopUp() }])(
+    '[B5] is the cart of a browser whose storage has none',
+    (cart) => {
+      draw(cart);
+      const store = storeWith();
+      const remote = readDrawnRemote(store);
+      expect(selectCart(store.getState())).toMatchObject({ items: [], prepaid: null, ...cart });
+      expect(remote?.state.cart).toBe(selectCart(store.getState()));
+    },
+  );
 
   it('is none on a page that the browser draws', () => {
     expect(readDrawnRemote(storeWith())).toBeNull();

@@ -4,9 +4,12 @@ import type { DrawnRemote } from '@alzette/remote-contract';
 import { useBrowserValue } from '@alzette/remote-react';
 import { cartCookieOf, type CartItem, type CheckoutType, type PrepaidProduct } from '@alzette/shop-model';
 import {
+  isCartStored,
   itemsRefreshed,
   makeStore,
+  prepaidChosen,
   prepaidRefreshed,
+  savedCartRestored,
   selectCart,
   type SharedState,
   type ShopStore,
@@ -26,9 +29,9 @@ export function readDrawnPage(): DrawnPage | null {
 
 /**
  * The remote that the server drew. Where it drew the cart that this browser holds, its prices are newer: the store takes them,
- * and the remote continues from the store.
+ * and the remote continues from the store. A browser without a stored cart takes the cart, which the server made of the cookie.
  */
-export function readDrawnRemote(store: ShopStore): DrawnRemote | null {
+export function readDrawnRemote(store: ShopStore, isStored = isCartStored()): DrawnRemote | null {
   const remote = readJson<DrawnRemote>(drawnRemoteId);
   if (!remote) return null;
   const { state } = remote;
@@ -37,10 +40,19 @@ export function readDrawnRemote(store: ShopStore): DrawnRemote | null {
     readonly items: readonly CartItem[];
     readonly prepaid: PrepaidProduct | null;
   };
+  if (!isStored) takeCart(store, drawn);
   if (cartCookieOf(drawn) !== cartCookieOf(selectCart(store.getState()))) return remote;
   if (drawn.prepaid) store.dispatch(prepaidRefreshed({ product: drawn.prepaid }));
   else store.dispatch(itemsRefreshed({ items: drawn.items }));
   return { ...remote, state: { ...state, cart: selectCart(store.getState()) } };
+}
+
+function takeCart(
+  store: ShopStore,
+  { items, prepaid }: { readonly items: readonly CartItem[]; readonly prepaid: PrepaidProduct | null },
+): void {
+  if (prepaid) store.dispatch(prepaidChosen({ product: prepaid }));
+  else if (items.length > 0) store.dispatch(savedCartRestored({ items }));
 }
 
 /** The state that a page is drawn with: an empty cart, and no account. An unknown type has a page of its own. */

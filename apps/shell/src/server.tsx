@@ -11,7 +11,6 @@ import { DrawnPageContext, drawnState } from './drawn-page';
 import { prepareLaterChunks } from './later-chunks';
 import { preparePage } from './lazy-pages';
 import { Shell } from './shell';
-import { createStorageLoss } from './storage-notice/storage-notice';
 
 type Server = ServerShell<PublicSettings>;
 
@@ -33,14 +32,7 @@ export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read }) => 
   const match = matchPath(drawnFor.address.split('?', 1).join(''), settings.paths, settings.pages);
   const [messages] = await Promise.all([loadShellMessages(locale), preparePage(match, locale), prepareLaterChunks()]);
   const drawn: DrawnPage = { ...drawnFor, answers: {} };
-  const shell = (
-    <Shell
-      boot={boot}
-      services={servicesOf(boot, http, drawnFor)}
-      messages={messages}
-      storageLoss={createStorageLoss()}
-    />
-  );
+  const shell = <Shell boot={boot} services={servicesOf(boot, http, drawnFor)} messages={messages} />;
   const { prelude } = await prerenderToNodeStream(
     <DrawnPageContext.Provider value={drawn}>{shell}</DrawnPageContext.Provider>,
     {

@@ -8,6 +8,7 @@ import { selectCart } from '@alzette/shop-store';
 import { focusHeadingOnceLoaded } from '@alzette/ui';
 import type { ShellBoot } from './boot';
 import { ConsentBar, useConsent } from './consent/consent';
+import { CookieNotice } from './cookie-notice/cookie-notice';
 import { DrawnPageContext, drawnState } from './drawn-page';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
@@ -25,13 +26,11 @@ import { isPrepaidPage } from './pages';
 import { UnknownCheckout } from './remotes/remote-frame';
 import { useSiteLocation } from './routing/site-location';
 import { useVitals } from './services/vitals';
-import { type StorageLoss, StorageNotice } from './storage-notice/storage-notice';
 
 interface ShellProps {
   readonly boot: ShellBoot;
   readonly services: HostServices;
   readonly messages: Messages;
-  readonly storageLoss: StorageLoss;
   /** Called with each page that a remote fills. */
   readonly onRemote?: () => void;
   /** Called when a remote reacts to the shopper, or has failed. */
@@ -42,7 +41,7 @@ interface ShellProps {
 
 /** The host: header, footer, offer pages, and a slot for the remote of the address. */
 export function Shell(props: ShellProps) {
-  const { boot, services, messages, storageLoss, onRemote, onRemoteSettled, badge = null } = props;
+  const { boot, services, messages, onRemote, onRemoteSettled, badge = null } = props;
   const { pathname, search } = useSiteLocation();
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
   const main = useFocusOnNewPage(pathname);
@@ -59,7 +58,7 @@ export function Shell(props: ShellProps) {
         <Header match={match} locale={boot.locale} />
         <ConsentBar consent={consent} />
         <main id="main" ref={main} tabIndex={-1}>
-          <StorageNotice loss={storageLoss} />
+          <CookieNotice />
           <PageContent
             match={match}
             boot={boot}

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { refusals } from './support/refused-storage';
 import { siteIn, type Site } from './support/site';
 import { haveCart } from './support/stored-cart';
 
@@ -134,17 +135,33 @@ for (const [what, stored] of [
   });
 }
 
-test('[A10] a browser that stores nothing gets a notice and can buy', async ({ site, page }) => {
-  await page.addInitScript(
-    "Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('full', 'QuotaExceededError'); } })",
-  );
-  await site.goto('mobile');
-  await site.offer.choose(plan);
-  await site.offer.goToCart();
-  await expect(site.cart.card(plan)).toBeVisible();
-  await expect(page.getByText(site.text('shell.storage.title'))).toBeVisible();
-  await site.cart.expectAccessible();
-});
+for (const [name, script] of Object.entries(refusals)) {
+  test(`[A10, B5, K10] a browser whose storage ${name} keeps the cart over a reload and a change of language, and says what it loses`, async ({
+    site,
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(script);
+    await site.goto('mobile');
+    await site.offer.choose(plan);
+    await site.offer.goToCart();
+    await expect(site.cart.card(plan)).toBeVisible();
+    await page.reload();
+    await expect(site.cart.card(plan)).toBeVisible();
+    await expect(page.getByText(site.text('cart.banner.title'))).toBeVisible();
+    await site.cart.expectAccessible();
+    // A page of the shell makes the cart of the cookie by itself.
+    await site.goto('home');
+    const french = siteIn(page, 'fr', shop.siteUrl);
+    await french.goto('cart');
+    await expect(french.cart.card(plan)).toBeVisible();
+    await site.goto('checkout');
+    await site.checkout.expectStep('cart');
+    const losesForm = name !== 'refuses localStorage';
+    await expect(page.getByText(site.text('checkout.notKept.title'))).toHaveCount(losesForm ? 1 : 0);
+    await site.checkout.expectAccessible();
+  });
+}
 
 /** The little of the browser's own types that the functions below need; they run in the page. */
 interface PageElement {

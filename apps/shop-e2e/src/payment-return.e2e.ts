@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { refusals } from './support/refused-storage';
 import { cards } from './support/shopper';
 import { siteIn, type Site } from './support/site';
 import { chooseTopUp } from './support/top-up';
@@ -69,6 +70,21 @@ test('[K8, L2] a payment page that returns with a form from its own site leads t
   );
   await page.getByRole('button').click();
   await expect(checkout.heading).toHaveText(text('prepaid.confirmed.prepaid_top_up.title'), { timeout: 30_000 });
+});
+
+test('[A10, M1, M5] a browser that stores nothing pays a top-up, and its cart is empty afterwards', async ({
+  site,
+}) => {
+  const { page, checkout, payment, text } = site;
+  await page.addInitScript(refusals['refuses both']);
+  const step = await chooseTopUp(site, '691 123 474');
+  await step.acceptConditions();
+  await step.order();
+  await payment.expectOpen();
+  await payment.pay(cards.pays);
+  await expect(checkout.heading).toHaveText(text('prepaid.confirmed.prepaid_top_up.title'), { timeout: 30_000 });
+  await site.goto('cart');
+  await expect(page.getByText(text('shop.empty.title'))).toBeVisible();
 });
 
 /** Pays a top-up by card; the way back to the shop is lost. Returns the address that the payment page leads to. */

@@ -9,7 +9,7 @@ export const checkoutKitCatalogue = defineCatalogue({
 
 /** Messages of payment and confirmation, which load with their steps. */
 export const paymentCatalogue = defineCatalogue({
-  fr: () => import(/* webpackChunkName: "payment-messages-fr" */ './messages/payment/fr.json'),
-  en: () => import(/* webpackChunkName: "payment-messages-en" */ './messages/payment/en.json'),
-  de: () => import(/* webpackChunkName: "payment-messages-de" */ './messages/payment/de.json'),
+  fr: () => import(/* webpackChunkName: "payment-messages-fr" */ './payment/messages/fr.json'),
+  en: () => import(/* webpackChunkName: "payment-messages-en" */ './payment/messages/en.json'),
+  de: () => import(/* webpackChunkName: "payment-messages-de" */ './payment/messages/de.json'),
 });

@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'r
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useBrowserValue, usePageTitle, useServices } from '@alzette/remote-react';
-import { selectCart, selectProductCount } from '@alzette/shop-store';
-import { Columns, FormSkeleton, Page, PageHead, Stack, Stepper } from '@alzette/ui';
+import { browserStorage, selectCart, selectProductCount } from '@alzette/shop-store';
+import { Columns, FormSkeleton, Note, Page, PageHead, Stack, Stepper } from '@alzette/ui';
 import {
   activeStep,
   type AnyFlowState,
@@ -88,6 +88,7 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
               <Columns aside={aside?.(step.id)}>
                 <Stack>
                   {note}
+                  <FormNotKept />
                   {isWaiting ? (
                     <FormSkeleton label={formatMessage({ id: 'common.loading' })} fields={waitingFields} />
                   ) : (
@@ -100,6 +101,17 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
         </section>
       </Page>
     </>
+  );
+}
+
+/** What is typed survives a reload only where the browser stores it. */
+function FormNotKept() {
+  const isKept = useBrowserValue(() => browserStorage.isKept('sessionStorage'), true);
+  if (isKept) return null;
+  return (
+    <Note tone="warning" title={<FormattedMessage id="checkout.notKept.title" />}>
+      <FormattedMessage id="checkout.notKept.text" />
+    </Note>
   );
 }
 
@@ -154,12 +166,8 @@ function useBegin(onBegin: (() => void) | undefined) {
 }
 
 function isNewBegin(cart: string): boolean {
-  try {
-    if (window.sessionStorage.getItem(begunKey) === cart) return false;
-    window.sessionStorage.setItem(begunKey, cart);
-  } catch {
-    // Without storage every load of the page is a new begin.
-  }
+  if (browserStorage.read('sessionStorage', begunKey) === cart) return false;
+  browserStorage.write('sessionStorage', begunKey, cart);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { getCustomer } from '@alzette/shop-client';
 import {
+  browserStorage,
   cartVersionChanged,
   customerLoggedIn,
   customerLoggedOut,
@@ -130,25 +131,17 @@ const maxPurchases = 50;
 export function isFirstPurchase(number: string): boolean {
   const numbers = readNumbers();
   if (numbers.includes(number)) return false;
-  try {
-    window.localStorage.setItem(purchasesKey, JSON.stringify([...numbers, number].slice(-maxPurchases)));
-  } catch {
-    // Without storage only the checkout prevents a second event.
-  }
+  browserStorage.write('localStorage', purchasesKey, JSON.stringify([...numbers, number].slice(-maxPurchases)));
   return true;
 }
 
 export function forgetPurchases(): void {
-  try {
-    window.localStorage.removeItem(purchasesKey);
-  } catch {
-    // Without storage nothing was stored.
-  }
+  browserStorage.remove('localStorage', purchasesKey);
 }
 
 function readNumbers(): readonly unknown[] {
   try {
-    const numbers: unknown = JSON.parse(window.localStorage.getItem(purchasesKey) ?? '[]');
+    const numbers: unknown = JSON.parse(browserStorage.read('localStorage', purchasesKey) ?? '[]');
     return Array.isArray(numbers) ? numbers : [];
   } catch {
     return [];

@@ -102,7 +102,8 @@ export function useRemoteCookie(remote: string, name: string): readonly [string 
   return [chosen ?? stored, choose];
 }
 
-function readCookie(key: string): string | null {
+/** The value of a cookie that scripts may read, not decoded; null without one. */
+export function readCookie(key: string): string | null {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));
   return found?.slice(key.length + 1) ?? null;
 }

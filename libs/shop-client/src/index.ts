@@ -22,6 +22,8 @@ export {
   type CreditCheckInput,
   type CreditCheckResult,
 } from './checks';
+export { findPrepaidProduct } from './find-prepaid-product';
+export { cookieCartItems } from './cookie-cart';
 export {
   decryptCartToken,
   generateCartToken,

@@ -13,10 +13,10 @@ import {
   type PrepaidProduct,
   restoredEntry,
   safeOrigin,
-  starterPackProduct,
   subscriptionItems,
 } from '@alzette/shop-model';
-import { getAddOnName, offerQuery, starterPacksQuery, topUpAmountsQuery } from './catalogue';
+import { getAddOnName, offerQuery } from './catalogue';
+import { findPrepaidProduct } from './find-prepaid-product';
 import { answered, isNoPage, type Unchecked, errorProblem, isGone } from './http-error';
 import { fetchQuery } from './query';
 
@@ -164,9 +164,5 @@ function refreshedWithAddOns(item: CartItem, offer: Offer, children: readonly Ca
 
 /** The product with today's name and price; unchanged where the catalogue no longer lists it, which the order reports. */
 export async function refreshPrepaid(http: HttpPort, locale: Locale, product: PrepaidProduct): Promise<PrepaidProduct> {
-  const onSale =
-    product.type === 'prepaid_top_up'
-      ? await fetchQuery(http, locale, topUpAmountsQuery)
-      : (await fetchQuery(http, locale, starterPacksQuery)).map(starterPackProduct);
-  return onSale.find(({ code }) => code === product.code) ?? product;
+  return (await findPrepaidProduct(http, locale, product)) ?? product;
 }

@@ -45,20 +45,15 @@ export {
   withRestored,
   type RemovedItem,
 } from './cart';
+export { cartCookie, cartCookieOf, fitsCookie } from './cart-cookie';
 export {
-  cartCookie,
-  cartCookieOf,
   cookieItems,
   readCartCookie,
+  readPlacedOrderCookie,
   type CookieCart,
   type CookieEntry,
-} from './cart-cookie';
-export {
-  placedOrderCookie,
-  placedOrderCookieOf,
-  readPlacedOrderCookie,
-  type PlacedOrderName,
-} from './placed-order-cookie';
+} from './read-cart-cookie';
+export { placedOrderCookie, placedOrderCookieOf, type PlacedOrderName } from './placed-order-cookie';
 export {
   confirmationPath,
   confirmedCheckoutType,

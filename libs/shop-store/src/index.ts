@@ -49,4 +49,5 @@ export {
   selectTypedValues,
   selectValues,
 } from './store';
-export { persist } from './persistence';
+export { browserStorage, type StorageArea } from './browser-storage';
+export { isCartStored, persist } from './persistence';

@@ -3,6 +3,7 @@ import { contractKeys, sensitiveKeys } from '@alzette/shop-model';
 import { itemAdded } from './cart-slice';
 import { withoutSensitive } from './persistence';
 import {
+  isCartStored,
   makeStore,
   orderPlaced,
   persist,
@@ -18,7 +19,7 @@ import { aCartItem, aTopUp } from '@alzette/shop-model/testing';
 const cartKey = 'alzette.cart';
 const stops: (() => void)[] = [];
 
-function openPage(onStorageLost: () => void = () => undefined) {
+function openPage(onStorageLost: Parameters<typeof persist>[1] = () => undefined) {
   const store = makeStore();
   stops.push(persist(store, onStorageLost));
   return store;
@@ -219,22 +220,46 @@ describe('typed answers', () => {
 });
 
 describe('a browser that refuses to store', () => {
-  it('gets one notice, and the shop works from memory', () => {
-    const handleLost = jest.fn();
-    const store = openPage(handleLost);
-    refuseToStore(localStorage, 'setItem');
-    store.dispatch(itemAdded(aCartItem()));
-    store.dispatch(valuesTyped({ [contractKeys.city]: 'Esch' }));
-    store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
-    expect(selectItems(store.getState())).toHaveLength(2);
-    expect(handleLost).toHaveBeenCalledTimes(1);
+  /** As browsers do: the property itself throws. */
+  function refuse(...areas: readonly ('localStorage' | 'sessionStorage')[]) {
+    for (const area of areas) {
+      jest.spyOn(window, area, 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    }
+  }
+
+  it.each([[['localStorage']], [['sessionStorage']], [['localStorage', 'sessionStorage']]] as const)(
+    'in %j says so once for each, and the shop works from memory',
+    (areas) => {
+      refuse(...areas);
+      const handleLost = jest.fn();
+      const store = openPage(handleLost);
+      store.dispatch(itemAdded(aCartItem()));
+      store.dispatch(valuesTyped({ [contractKeys.city]: 'Esch' }));
+      store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
+      expect(selectItems(store.getState())).toHaveLength(2);
+      expect(handleLost.mock.calls).toEqual(areas.map((area) => [area]));
+    },
+  );
+
+  it('keeps the cart where only the session’s area is refused, and the form where only the other one is', () => {
+    refuse('sessionStorage');
+    openPage().dispatch(itemAdded(aCartItem()));
+    expect(selectItems(openPage().getState())).toHaveLength(1);
+    jest.restoreAllMocks();
+    refuse('localStorage');
+    openPage().dispatch(valuesTyped({ [contractKeys.city]: 'Esch' }));
+    expect(selectValues(openPage().getState())).toEqual({ [contractKeys.city]: 'Esch' });
   });
 
-  it('gets a notice also when reading is refused', () => {
-    refuseToStore(localStorage, 'getItem');
-    const handleLost = jest.fn();
-    expect(selectItems(openPage(handleLost).getState())).toEqual([]);
-    expect(handleLost).toHaveBeenCalledTimes(1);
+  it('because it is full does not restore an older cart on the next visit', () => {
+    const store = openPage();
+    store.dispatch(itemAdded(aCartItem()));
+    refuseToStore(localStorage, 'setItem');
+    store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
+    expect(isCartStored()).toBe(false);
+    expect(selectItems(openPage().getState())).toEqual([]);
   });
 });
 

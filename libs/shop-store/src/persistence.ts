@@ -6,6 +6,7 @@ import {
   type CartItem,
   type FormValues,
 } from '@alzette/shop-model';
+import { browserStorage, type StorageArea } from './browser-storage';
 import { cartReplaced, freshCart, type CartState, type PlacedOrder } from './cart-slice';
 import { valuesReplaced, type ShopStore } from './store';
 
@@ -17,23 +18,24 @@ const cartShape = 2;
  * Keeps the cart across visits and tabs (localStorage) and the checkout form across reloads (sessionStorage).
  * Unreadable values are moved to another key.
  *
- * @param onStorageLost called once when the browser refuses to store: the shop then works from memory
+ * @param onStorageLost called once for each area when the browser refuses to store: cart or form then last until the page is left
  * @returns a function that stops it
  */
-export function persist(store: ShopStore, onStorageLost: () => void): () => void {
-  let lost = false;
-  const loseStorage = () => {
-    if (!lost) onStorageLost();
-    lost = true;
+export function persist(store: ShopStore, onStorageLost: (area: StorageArea) => void): () => void {
+  const lost = new Set<StorageArea>();
+  const write = (area: StorageArea, key: string, value: unknown) => {
+    if (browserStorage.write(area, key, JSON.stringify(value)) || lost.has(area)) return;
+    lost.add(area);
+    onStorageLost(area);
   };
-  restore(store, loseStorage);
+  restore(store);
 
   let { cart, checkoutForm } = store.getState();
   const unsubscribe = store.subscribe(() => {
     const next = store.getState();
-    if (next.cart !== cart) write('localStorage', cartKey, { shape: cartShape, cart: next.cart }, loseStorage);
+    if (next.cart !== cart) write('localStorage', cartKey, { shape: cartShape, cart: next.cart });
     if (next.checkoutForm !== checkoutForm) {
-      write('sessionStorage', formKey, withoutSensitive(next.checkoutForm.values), loseStorage);
+      write('sessionStorage', formKey, withoutSensitive(next.checkoutForm.values));
     }
     ({ cart, checkoutForm } = next);
   });
@@ -47,7 +49,7 @@ export function persist(store: ShopStore, onStorageLost: () => void): () => void
   };
   // A page in the back/forward cache hears of no change meanwhile.
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && !lost) followCart(readStored('localStorage', cartKey));
+    if (persisted && !lost.has('localStorage')) followCart(browserStorage.read('localStorage', cartKey));
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handlePageShow);
@@ -59,24 +61,25 @@ export function persist(store: ShopStore, onStorageLost: () => void): () => void
   };
 }
 
+/** Whether the storage has a cart of this browser; where not, its cookie may name one. */
+export function isCartStored(): boolean {
+  return browserStorage.read('localStorage', cartKey) !== null;
+}
+
 /** The typed values that may be stored (ADR 0004). */
 export function withoutSensitive(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !sensitiveKeys.includes(key)));
 }
 
-function restore(store: ShopStore, loseStorage: () => void): void {
-  try {
-    const values = onlyAnswers(readRecord(window.sessionStorage.getItem(formKey)) ?? {});
-    const storedCart = window.localStorage.getItem(cartKey);
-    if (storedCart !== null) {
-      const cart = readCart(storedCart, values);
-      if (cart) store.dispatch(cartReplaced(cart));
-      else window.localStorage.setItem(`${cartKey}.set-aside`, storedCart);
-    }
-    if (Object.keys(values).length > 0) store.dispatch(valuesReplaced(values));
-  } catch {
-    loseStorage();
+function restore(store: ShopStore): void {
+  const values = onlyAnswers(readRecord(browserStorage.read('sessionStorage', formKey)) ?? {});
+  const storedCart = browserStorage.read('localStorage', cartKey);
+  if (storedCart !== null) {
+    const cart = readCart(storedCart, values);
+    if (cart) store.dispatch(cartReplaced(cart));
+    else browserStorage.write('localStorage', `${cartKey}.set-aside`, storedCart);
   }
+  if (Object.keys(values).length > 0) store.dispatch(valuesReplaced(values));
 }
 
 function readCart(text: string, values: FormValues): CartState | null {
@@ -121,22 +124,6 @@ function readRecord(text: string | null): Readonly<Record<string, unknown>> | nu
       : null;
   } catch {
     return null;
-  }
-}
-
-function readStored(area: 'localStorage' | 'sessionStorage', key: string): string | null {
-  try {
-    return window[area].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(area: 'localStorage' | 'sessionStorage', key: string, value: unknown, loseStorage: () => void): void {
-  try {
-    window[area].setItem(key, JSON.stringify(value));
-  } catch {
-    loseStorage();
   }
 }
 

@@ -3,7 +3,7 @@ import { checkoutKitCatalogue } from '@alzette/checkout-kit';
 import type { PublicSettings } from '@alzette/operator-config';
 import { type CartItem, contractKeys, type Customer, type FormValues, type Locale } from '@alzette/shop-model';
 import { fetchQuery } from '@alzette/shop-client';
-import { type CartState, customerLoggedIn } from '@alzette/shop-store';
+import { browserStorage, type CartState, customerLoggedIn } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { aCartItem, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
 import { checkoutCatalogue } from '../catalogue';
@@ -45,7 +45,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   } = options;
   const store = storeWith({ items, values, cart });
   store.inject(orderSlice);
-  window.sessionStorage.removeItem('alzette.checkout.begun');
+  browserStorage.remove('sessionStorage', 'alzette.checkout.begun');
   // A shopper past the contract step has passed the credit check.
   if (step !== undefined && step !== 'contract') store.dispatch(creditCheckPassed({ person: personKey(values) }));
   if (values[contractKeys.residentFileState] === 'VALID') holdProof(store, aProof);

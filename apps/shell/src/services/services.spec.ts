@@ -40,7 +40,7 @@ describe('the boot data of the site server', () => {
   it('[P2] gives remotes the store’s port and no other part of the store', () => {
     const services = createHostServices(aBoot(), storeWith());
     expect(Object.keys(services.store).sort()).toEqual(['dispatch', 'getState', 'inject', 'subscribe']);
-    expect(services).toMatchObject({ version: '1.2', locale: 'en', settings: aBoot().settings });
+    expect(services).toMatchObject({ version: '1.3', locale: 'en', settings: aBoot().settings });
   });
 });
 

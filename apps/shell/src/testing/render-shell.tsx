@@ -18,7 +18,6 @@ import { prepareLaterChunks } from '../later-chunks';
 import { preparePage } from '../lazy-pages';
 import { navigateTo } from '../routing/site-location';
 import { Shell } from '../shell';
-import { createStorageLoss } from '../storage-notice/storage-notice';
 import { aBoot } from './boot';
 
 interface RenderShellOptions extends FakeServicesOptions {
@@ -38,10 +37,9 @@ export async function renderShell({ path, boot: overrides, ...options }: RenderS
     preparePage(match, boot.locale),
     prepareLaterChunks(),
   ]);
-  const storageLoss = createStorageLoss();
   if (boot.isCustomer) void recogniseCustomer(fakes.store, services);
-  const result = render(<Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} />);
-  return { ...fakes, ...result, storageLoss, user: userEvent.setup({ delay: null }) };
+  const result = render(<Shell boot={boot} services={services} messages={messages} />);
+  return { ...fakes, ...result, user: userEvent.setup({ delay: null }) };
 }
 
 export const plansPath = '/api/catalogue/subscriptions/mobile';

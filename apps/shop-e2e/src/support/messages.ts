@@ -21,9 +21,9 @@ const sources = [
   'apps/esales-checkout/src/messages',
   'apps/esales-checkout/src/later-steps/messages',
   'libs/checkout-kit/src/messages',
-  'libs/checkout-kit/src/messages/payment',
+  'libs/checkout-kit/src/payment/messages',
   'apps/prepaid-checkout/src/messages',
-  'apps/prepaid-checkout/src/messages/payment',
+  'apps/prepaid-checkout/src/payment/messages',
 ];
 
 /** The text under a message id, with its placeholders filled in. */

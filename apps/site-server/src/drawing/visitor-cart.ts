@@ -8,7 +8,6 @@ import {
   type Locale,
   type PrepaidProduct,
   readCartCookie,
-  safeOrigin,
   type StarterPackList,
   starterPackProduct,
   type TopUpAmounts,
@@ -54,20 +53,11 @@ async function itemsOf(
   const parents = entries.filter(({ parentIdentifier }) => parentIdentifier === null);
   const addresses = new Set(parents.map((entry) => offerAddress(entry, locale)));
   if (addresses.size > maxOffers) return null;
-  const rebuilt = await Promise.all(
-    parents.map(async (entry) => {
-      const { status, body } = await read(offerAddress(entry, locale));
-      if (status !== 200) return null;
-      const addOns = entries.filter(({ parentIdentifier }) => parentIdentifier === entry.identifier);
-      return cookieItems(offerIn(body, entry), { ...entry, origin: safeOrigin(entry.origin, `/${locale}`) }, addOns);
-    }),
-  );
-  if (rebuilt.includes(null)) return null;
-  const items = rebuilt.flatMap((each) => each ?? []);
-  // In the order of the browser's cart; a required add-on that it lacks is last.
-  const places = new Map(entries.map(({ identifier }, place) => [identifier, place]));
-  const placeOf = ({ identifier }: CartItem) => places.get(identifier) ?? entries.length;
-  return items.sort((one, other) => placeOf(one) - placeOf(other));
+  const offerOf = async (entry: CookieEntry) => {
+    const { status, body } = await read(offerAddress(entry, locale));
+    return status === 200 ? offerIn(body, entry) : null;
+  };
+  return cookieItems(entries, offerOf, `/${locale}`);
 }
 
 async function prepaidOf(

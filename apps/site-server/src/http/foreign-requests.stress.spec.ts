@@ -1,4 +1,5 @@
 import { stressRun } from '@alzette/server-kit/testing';
+import type { RouteOptions } from 'fastify';
 import { loadOperator } from '@alzette/operator-config/load';
 import { cookiesOf, operatorFile, startSite, type Site } from '../testing/site';
 import { startUpstream } from '../testing/servers';
@@ -19,12 +20,15 @@ const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const row = stressRun('foreign-requests', { test: 1, full: 1, stress: 50 });
 const mutating: { readonly method: string; readonly url: string }[] = [];
+/** The returns of payment pages: they change nothing and redirect. */
+const returns: { readonly method: string; readonly url: string }[] = [];
 let site: Site;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 beforeAll(async () => {
   upstream = await startUpstream();
-  const onRoute = ({ method, url }: { readonly method: string | readonly string[]; readonly url: string }) => {
-    for (const each of [method].flat()) if (!safe.has(each)) mutating.push({ method: each, url });
+  const onRoute = ({ method, url, config }: RouteOptions) => {
+    const routes = config?.acceptsForeignForms ? returns : mutating;
+    for (const each of [method].flat()) if (!safe.has(each)) routes.push({ method: each, url });
   };
   site = await startSite(
     { operator, shopApiUrl: upstream.url, catalogueUrl: upstream.url, contentUrl: upstream.url },
@@ -59,6 +63,19 @@ it('no route accepts an unsafe request from another site', async () => {
   expect(mutating.length).toBeGreaterThanOrEqual(8);
   expect(tried).toBe(row.tries * mutating.length * Object.keys(foreign).length);
   expect({ passed, reachedTheShop: upstream.seen.length }).toEqual({ passed: 0, reachedTheShop: 0 });
+});
+
+it('[K8] returns of payment pages redirect to their own address, without a session', async () => {
+  const cookies = cookiesOf(await site.app.inject('/fr'));
+  expect(returns.map(({ url }) => url).sort()).toEqual(['/de/checkout', '/en/checkout', '/fr/checkout']);
+  for (const { url } of returns) {
+    const type = 'application/x-www-form-urlencoded';
+    const headers = { ...foreign['a form or script of another site'], 'content-type': type };
+    const form = await site.app.inject({ method: 'POST', url, cookies, headers, payload: 'payment_status=//evil' });
+    expect({ status: form.statusCode, cookies: form.cookies }).toEqual({ status: 303, cookies: [] });
+    expect(form.headers.location).toBe(`${url}?payment_status=%2F%2Fevil`);
+  }
+  expect(upstream.seen).toEqual([]);
 });
 
 it('pages of the shop and embedding pages may send unsafe requests', async () => {

@@ -110,6 +110,6 @@ describe('a payment page that returns with a form', () => {
 
   it('[K8] exists for the checkout only', async () => {
     expect((await send('payment_status=paid', '/en/cart')).statusCode).toBe(403);
-    expect((await send('payment_status=paid', '/fr/commande')).statusCode).toBe(303);
+    expect((await send('payment_status=paid', '/fr/checkout')).statusCode).toBe(303);
   });
 });

@@ -2,9 +2,9 @@ import { expectSameIds } from '@alzette/i18n';
 import de from './de.json';
 import en from './en.json';
 import fr from './fr.json';
-import paymentDe from './payment/de.json';
-import paymentEn from './payment/en.json';
-import paymentFr from './payment/fr.json';
+import paymentDe from '../payment/messages/de.json';
+import paymentEn from '../payment/messages/en.json';
+import paymentFr from '../payment/messages/fr.json';
 
 describe('messages of the checkout kit', () => {
   it.each([

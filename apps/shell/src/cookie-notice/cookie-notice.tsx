@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PhoneLink } from '@alzette/i18n';
+import { useSettings } from '@alzette/remote-react';
+import { Note, useBrowserValue, Wrap } from '@alzette/ui';
+import styles from './cookie-notice.module.css';
+
+/** A note that nothing can be ordered without cookies, until it is dismissed. What is lost without storage stands where it is lost. */
+export function CookieNotice() {
+  const { formatMessage } = useIntl();
+  const { support } = useSettings();
+  const hasCookies = useBrowserValue(() => navigator.cookieEnabled, true);
+  const [isDismissed, setDismissed] = useState(false);
+  if (hasCookies || isDismissed) return null;
+  return (
+    <Wrap>
+      <div className={styles.notice}>
+        <Note
+          tone="warning"
+          role="status"
+          title={<FormattedMessage id="shell.cookies.title" />}
+          closeLabel={formatMessage({ id: 'common.close' })}
+          onClose={() => setDismissed(true)}
+        >
+          <FormattedMessage id="shell.cookies.text" values={{ phone: <PhoneLink number={support.phone} /> }} />
+        </Note>
+      </div>
+    </Wrap>
+  );
+}

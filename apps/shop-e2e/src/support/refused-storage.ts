@@ -1,0 +1,11 @@
+/** Scripts after which a page's storage refuses, by how it does. */
+export const refusals = {
+  'is full': `Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('full', 'QuotaExceededError'); } });`,
+  'refuses localStorage': refusalOf('localStorage'),
+  'refuses sessionStorage': refusalOf('sessionStorage'),
+  'refuses both': refusalOf('localStorage') + refusalOf('sessionStorage'),
+} as const;
+
+function refusalOf(area: string): string {
+  return `Object.defineProperty(window, '${area}', { get() { throw new DOMException('insecure', 'SecurityError'); } });`;
+}
