@@ -98,10 +98,10 @@ function StarterPackCards() {
       >
         <FormGrid>
           <Cell span={3}>
-            <FormTextField name={contractKeys.firstname} autoComplete="given-name" />
+            <FormTextField name={contractKeys.firstname} autoComplete="shipping given-name" />
           </Cell>
           <Cell span={3}>
-            <FormTextField name={contractKeys.lastname} autoComplete="family-name" />
+            <FormTextField name={contractKeys.lastname} autoComplete="shipping family-name" />
           </Cell>
           <EmailFields />
         </FormGrid>

@@ -13,6 +13,7 @@ import {
   type OrderRequest,
   type OrderResponse,
   prepaidItemTypes,
+  readEmail,
   type PrepaidProduct,
   topUpAddress,
   topUpEmail,
@@ -89,7 +90,7 @@ function toPrepaidOrder({ product, values, settings, locale, topUpNumber }: Prep
   const isTopUp = product.type === 'prepaid_top_up';
   const address = isTopUp ? topUpAddress : toOrderAddress(values, recipientKeys);
   const identifier = product.code;
-  const typedEmail = textOf(values, contractKeys.email).trim();
+  const typedEmail = readEmail(textOf(values, contractKeys.email)) ?? '';
   return toOrderRequest(
     {
       email: isTopUp ? typedEmail || topUpEmail : typedEmail,

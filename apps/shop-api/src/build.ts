@@ -33,6 +33,7 @@ import { createRateCounter } from './platform/http/rate-limits';
 import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
 import { parseJsonInTurn } from './platform/http/json-bodies';
 import { requireStorableText } from './platform/http/storable-text';
+import { dropInvisibleText } from './platform/http/visible-text';
 import { type ReadVisitor, visitorReader } from './platform/http/visitor';
 import { productCatalogueRoutes } from './product-catalogue/product-catalogue-routes';
 import { productOrderRoutes } from './product-orders/product-order-routes';
@@ -143,6 +144,7 @@ async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<voi
   app.addHook('onRequest', async (request) => {
     request.visitor = await readVisitor(request);
   });
+  app.addHook('preValidation', dropInvisibleText);
   app.addHook('preHandler', requireStorableText);
   parseJsonInTurn(app);
   await app.register(helmet, apiHeaders);

@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { FormPostcode, FormTextField } from '@alzette/forms';
-import { addressLines, contractKeys, type OrderAddress } from '@alzette/shop-model';
+import { FormPostcode, FormTextField, useShopForm } from '@alzette/forms';
+import { addressLines, contractKeys, type OrderAddress, splitStreet } from '@alzette/shop-model';
 import { Cell, FormGrid, PinIcon, TextField } from '@alzette/ui';
 import styles from './address.module.css';
+import { textOf } from './answers';
 
 /** An address to read, as it is written on an envelope. */
 export function AddressBlock({ address }: { readonly address: OrderAddress }) {
@@ -37,9 +38,22 @@ interface AddressFieldsProps {
 // The wire holds house number and street together, in 200 characters.
 const longestStreet = 170;
 
+/** Autofill brings street and number in one line: the number goes to its own field once the shopper is not in the line. */
+function useSplitStreet({ street, streetNumber }: Pick<AddressFieldsProps['keys'], 'street' | 'streetNumber'>): void {
+  const { values, setValue } = useShopForm();
+  useEffect(() => {
+    const isInLine = document.activeElement?.getAttribute('name') === street;
+    const parts = isInLine ? null : splitStreet(textOf(values, street));
+    if (!parts || textOf(values, streetNumber).trim() !== '') return;
+    setValue(street, parts.street);
+    setValue(streetNumber, parts.number);
+  });
+}
+
 /** A Luxembourg address: street and number share a row, as do postcode and town. */
 export function AddressFields({ keys, section }: AddressFieldsProps) {
   const { formatMessage } = useIntl();
+  useSplitStreet(keys);
   return (
     <FormGrid>
       <Cell span={4} narrowSpan={4}>
@@ -54,7 +68,7 @@ export function AddressFields({ keys, section }: AddressFieldsProps) {
         <FormTextField name={keys.streetNumber} messageId="address.street-number" autoComplete="off" />
       </Cell>
       <Cell span={2} narrowSpan={3}>
-        <FormPostcode name={keys.postalCode} messageId="address.postal-code" />
+        <FormPostcode name={keys.postalCode} messageId="address.postal-code" section={section} />
       </Cell>
       <Cell span={4} narrowSpan={3}>
         <FormTextField name={keys.city} messageId="address.city" autoComplete={`${section} address-level2`} />

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@alzette/operator-config';
 import {
+  compact,
   type FormValues,
   type Locale,
   type OrderAddress,
@@ -7,6 +8,7 @@ import {
   readHouseNumber,
   readPostcode,
   readText,
+  splitStreet,
 } from '@alzette/shop-model';
 import { textOf } from './answers';
 
@@ -47,11 +49,20 @@ export function toOrderAddress(values: FormValues, keys: AddressKeys): OrderAddr
     firstName: readText(textOf(values, keys.firstname)),
     lastName: readText(textOf(values, keys.lastname)),
     countryCode: 'LU',
-    street: `${houseNumberOf(values, keys)}, ${readText(textOf(values, keys.street))}`,
+    street: streetLine(values, keys),
     city: readText(textOf(values, keys.city)),
     postcode: readPostcode(textOf(values, keys.postalCode)) ?? '',
     ...(additionalInformation && { additionalInformation }),
   };
+}
+
+/** `12, rue de Mamer`. The number stands once, also where autofill brought it with the street. */
+function streetLine(values: FormValues, keys: AddressKeys): string {
+  const number = houseNumberOf(values, keys);
+  const typed = readText(textOf(values, keys.street));
+  const parts = splitStreet(typed);
+  const isTwice = parts !== null && compact(parts.number).toLowerCase() === compact(number).toLowerCase();
+  return `${number}, ${isTwice ? parts.street : typed}`;
 }
 
 // A number from a customer's account may break the rules of the form; the courier needs it all the same.

@@ -46,8 +46,13 @@ export function FormSelect(props: FormSelectProps) {
   return <SelectField {...rest} {...widget} value={asText(value)} onChange={setValue} />;
 }
 
+export interface FormPostcodeProps extends FormFieldProps {
+  /** Names the address for the browser's autofill. */
+  readonly section: 'billing' | 'shipping';
+}
+
 /** A Luxembourg postcode behind `L-`. The form keeps the four digits; the field shows what was typed. */
-export function FormPostcode(props: FormFieldProps) {
+export function FormPostcode({ section, ...props }: FormPostcodeProps) {
   const { value, setValue, widget } = useField(props);
   const held = asText(value);
   const [typed, setTyped] = useState(held);
@@ -62,7 +67,7 @@ export function FormPostcode(props: FormFieldProps) {
       {...widget}
       prefix="L-"
       inputMode="numeric"
-      autoComplete="postal-code"
+      autoComplete={`${section} postal-code`}
       numeric
       value={(readPostcode(typed) ?? typed) === held ? typed : held}
       onChange={handleChange}

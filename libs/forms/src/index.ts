@@ -13,6 +13,7 @@ export {
   type FormCheckboxProps,
   type FormChoiceTilesProps,
   type FormPhoneProps,
+  type FormPostcodeProps,
   type FormSelectProps,
   type FormSwitchProps,
   type FormTextAreaProps,

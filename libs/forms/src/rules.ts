@@ -6,6 +6,7 @@ import {
   readEmail,
   readHouseNumber,
   readPostcode,
+  withoutInvisible,
   type FormValues,
 } from '@alzette/shop-model';
 import { loadPhoneParser } from './phone-parser';
@@ -104,7 +105,7 @@ export function printed({ required = true }: Pick<TextConstraints, 'required'> =
 
 export const email = () => textThat('email', (value) => readEmail(value) !== null);
 
-/** Equal to the answer under another key, without regard to case and surrounding spaces. */
+/** Equal to the answer under another key, without regard to case, surrounding spaces and invisible characters. */
 export function sameAs(otherKey: string) {
   return text().test('mismatch', 'mismatch', (value, { parent }) => {
     const other = (parent as FormValues)[otherKey];
@@ -182,7 +183,7 @@ function isOldEnough(birthday: string, years: number, today: string): boolean {
 }
 
 function hasText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
+  return typeof value === 'string' && withoutInvisible(value).trim() !== '';
 }
 
-const fold = (value: string) => value.trim().toLowerCase();
+const fold = (value: string) => withoutInvisible(value).trim().toLowerCase();

@@ -94,7 +94,7 @@ function renderForm(answers: FormValues = {}) {
           ]}
         />
         <FormDateOfBirth name="contact.birthdate" errorValues={{ age: 18 }} />
-        <FormPostcode name="contact.postcode" />
+        <FormPostcode name="contact.postcode" section="billing" />
         <FormCheckbox name="contact.agree">I agree to everything</FormCheckbox>
         <ServerRefusal />
         <button type="submit">Continue</button>

@@ -18,6 +18,7 @@ describe('normaliseCreditStatus', () => {
 const beginnings: Record<string, readonly number[]> = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
   jpg: [0xff, 0xd8, 0xff, 0xdb],
+  jfif: [0xff, 0xd8, 0xff, 0xe0],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
@@ -25,8 +26,8 @@ const beginnings: Record<string, readonly number[]> = {
 };
 const fileOf = (extension: string) => Uint8Array.from([...(beginnings[extension] ?? []), 1, 2, 3]);
 
-it('[I4] a proof of residence may have six file extensions', () => {
-  expect(proofExtensions).toEqual(['jpeg', 'jpg', 'png', 'pdf', 'doc', 'docx']);
+it('[I4] a proof of residence may have seven file extensions', () => {
+  expect(proofExtensions).toEqual(['jpeg', 'jpg', 'jfif', 'png', 'pdf', 'doc', 'docx']);
 });
 
 it.each(proofExtensions)(
@@ -36,7 +37,7 @@ it.each(proofExtensions)(
       /^(image|application)\//u,
     );
     for (const other of Object.keys(beginnings).filter(
-      (each) => each.slice(0, 2) !== extension.slice(0, 2) || extension.startsWith('doc'),
+      (each) => each.startsWith('j') !== extension.startsWith('j') || extension.startsWith('doc'),
     )) {
       if (other !== extension) expect(proofMediaType(`bill.${extension}`, fileOf(other))).toBeNull();
     }
@@ -45,6 +46,21 @@ it.each(proofExtensions)(
 
 it.each(['bill.exe', 'bill', '', 'pdf.', 'bill.pdf.svg'])('[I4] the file name %j is refused', (name) => {
   expect(proofMediaType(name, fileOf('pdf'))).toBeNull();
+});
+
+it.each([
+  [0, true],
+  [1, true],
+  [1019, true],
+  [1020, false],
+])('[I4] a PDF that begins after %i bytes is one: %s', (skipped, isPdf) => {
+  const content = Uint8Array.from([...new Uint8Array(skipped).fill(0x20), ...fileOf('pdf'), ...new Uint8Array(2000)]);
+  expect(proofMediaType('bill.pdf', content)).toBe(isPdf ? 'application/pdf' : null);
+});
+
+it.each(['jpeg', 'png', 'doc', 'docx'])('[I4] a PDF that begins as a %s is none of both', (extension) => {
+  const content = Uint8Array.from([...fileOf(extension), ...fileOf('pdf')]);
+  expect(proofMediaType('bill.pdf', content)).toBeNull();
 });
 
 it('[I4] an empty or truncated file is refused', () => {

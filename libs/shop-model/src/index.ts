@@ -140,6 +140,7 @@ export {
   normaliseCreditStatus,
   type CreditCheckOutcome,
   needsProofOfResidence,
+  proofBeginning,
   proofExtensions,
   proofMaxBytes,
   proofMediaType,
@@ -156,10 +157,13 @@ export {
   readEmail,
   readHouseNumber,
   readIban,
+  readOrderNumber,
   readPostcode,
   readSameSitePath,
   safeOrigin,
   spacedNumber,
+  splitStreet,
+  withoutInvisible,
 } from './text';
 export type { Problem } from './wire/problem';
 export type {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   compact,
   dialledDigits,
@@ -5,11 +6,98 @@ import {
   phoneHref,
   readHouseNumber,
   readIban,
+  readOrderNumber,
   readPostcode,
   readSameSitePath,
   readEmail,
+  readText,
   spacedNumber,
+  splitStreet,
 } from './text';
+
+/** Copied with a value from contact apps, mails and PDFs: general categories Cf and Mn, default ignorables, beyond the first plane too. */
+const invisibles = [
+  '\u00ad',
+  '\u034f',
+  '\u061c',
+  '\u200b',
+  '\u200e',
+  '\u202a',
+  '\u202c',
+  '\u2060',
+  '\u2066',
+  '\u2069',
+  '\ufe0f',
+  '\ufeff',
+  '\u{e0100}',
+];
+
+describe('pasted text', () => {
+  const values = [
+    ['phone number', dialledDigits, '+352 661 123 456', '+352661123456'],
+    ['IBAN', readIban, 'LU28 0019 4006 4475 0000', 'LU280019400644750000'],
+    ['postcode', readPostcode, 'L-8211', '8211'],
+    ['e-mail address', readEmail, 'ada@example.lu', 'ada@example.lu'],
+    ['house number', readHouseNumber, '12A', '12A'],
+    ['order number', readOrderNumber, 'ALZ-2026-000042', 'ALZ-2026-000042'],
+    ['ICCID or voucher', compact, '8935 2010 0000 0000 019', '8935201000000000019'],
+    ['name', readText, 'Łódź', 'Łódź'],
+  ] as const;
+
+  it.each(values)(
+    '[I2, I3, I7] a %s is the same with invisible characters anywhere',
+    (_name, parse, text, expected) => {
+      const between = fc.array(fc.constantFrom('', '', '', ...invisibles), { minLength: text.length + 1 });
+      fc.assert(
+        fc.property(between, (signs) => {
+          const pasted = Array.from(text, (sign, place) => `${signs[place]}${sign}`).join('') + signs[text.length];
+          expect(parse(pasted)).toBe(expected);
+        }),
+      );
+    },
+  );
+
+  it.each([
+    ['tel:+352 661 123 456', dialledDigits, '+352661123456'],
+    ['+352\u2212661\u2212123\u2212456', dialledDigits, '+352661123456'],
+    ['IBAN LU28 0019 4006 4475 0000', readIban, 'LU280019400644750000'],
+    ['IBAN: lu28\u22120019 4006 4475 0000', readIban, 'LU280019400644750000'],
+    ['LU-8211', readPostcode, '8211'],
+    ['lu 8211', readPostcode, '8211'],
+    ['mailto:ada@example.lu', readEmail, 'ada@example.lu'],
+    ['MAILTO: ada@example.lu ', readEmail, 'ada@example.lu'],
+    ['12,', readHouseNumber, '12'],
+    ['12 , ', readHouseNumber, '12'],
+    ['alz2026000042', readOrderNumber, 'ALZ-2026-000042'],
+    ['ALZ 2026 000042', readOrderNumber, 'ALZ-2026-000042'],
+    ['ALZ–2026–000042', readOrderNumber, 'ALZ-2026-000042'],
+    ['42', readOrderNumber, '42'],
+  ] as const)('[I2, I3, I7, Q2] %j is understood', (pasted, parse, expected) => {
+    expect(parse(pasted)).toBe(expected);
+  });
+});
+
+describe('a street that autofill brings with its number', () => {
+  it.each([
+    ['12, rue de Mamer', 'rue de Mamer', '12'],
+    ['12 rue de Mamer', 'rue de Mamer', '12'],
+    ['12A, rue de Mamer', 'rue de Mamer', '12A'],
+    ['3 bis avenue de la Liberté', 'avenue de la Liberté', '3 bis'],
+    ['Hauptstraße 12a', 'Hauptstraße', '12a'],
+    ['rue de Mamer, 12', 'rue de Mamer', '12'],
+    ['12, rue du 10 Septembre', 'rue du 10 Septembre', '12'],
+    ['5 Łódź', 'Łódź', '5'],
+  ])('[I3] %j is split', (line, street, number) => {
+    expect(splitStreet(line)).toEqual({ street, number });
+  });
+
+  it.each(['rue de Mamer', 'Rue du 10 Septembre', '', '12', '12A', 'Cité 2000', 'N7'])(
+    '[I3] %j is a street alone',
+    (line) => {
+      expect(splitStreet(line)).toBeNull();
+    },
+  );
+});
 
 describe('typed text', () => {
   it('loses spaces, dots, dashes and invisible characters', () => {

@@ -1,25 +1,31 @@
 import type { OrderAddress } from './wire/order';
 
-// Shoppers paste numbers with spaces, dots, dashes and invisible characters. These functions read the intended value;
+// Shoppers paste numbers with spaces, dots, dashes and invisible characters. These functions parse the intended value;
 // the field keeps the typed text.
 
-const ignorable = /[\s.\-\u00ad\u200b-\u200f\u2010-\u2015\u2060\ufeff]/gu;
+/** By class, so that no sign is forgotten: bidirectional marks of contact apps, zero-width signs, soft hyphens, variation selectors. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Spaces, dots, dashes of every length, and the minus sign. */
+const separators = /[\s.\p{Pd}\u2212]/gu;
+
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, '');
+}
 
 /** Removes spaces, dots, dashes and invisible characters. */
 export function compact(text: string): string {
-  return text.replace(ignorable, '');
+  return withoutInvisible(text).replace(separators, '');
 }
 
-/** `8211`, `L-8211` and `l 8211` are one postcode; null when four digits cannot be read. */
+/** `8211`, `L-8211`, `LU-8211` and `l 8211` are one postcode; null when four digits cannot be read. */
 export function readPostcode(text: string): string | null {
-  const digits = compact(text).replace(/^l/iu, '');
+  const digits = compact(text.normalize('NFKC')).replace(/^lu?/iu, '');
   return /^\d{4}$/u.test(digits) ? digits : null;
 }
 
 /** A typed name or text without invisible characters and line breaks, and without the spaces around it. */
 export function readText(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
+  return withoutInvisible(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 }
@@ -45,15 +51,31 @@ function isPlain(text: string): boolean {
 const longestHouseNumber = 20;
 
 /**
- * A house number as it was typed, without the spaces around it and without invisible characters: `12A`, `3 bis`, `12-14`,
- * `12 bte 4`. Null without a digit, with more than 20 characters, with a sign that a contract cannot print, or with a comma,
+ * A house number as it was typed, without invisible characters, and without the spaces around it and a comma after it: `12A`,
+ * `3 bis`, `12-14`, `12 bte 4`. Null without a digit, with more than 20 characters, with a sign that a contract cannot print, or with a comma,
  * because the wire joins number and street with a comma.
  */
 export function readHouseNumber(text: string): string | null {
-  const number = text.replace(/\p{Cf}/gu, '').trim();
+  const number = withoutInvisible(text)
+    .trim()
+    .replace(/[\s,]+$/u, '');
   const isNumber =
     number.length <= longestHouseNumber && /\d/u.test(number) && !number.includes(',') && isPlain(number);
   return isNumber ? number : null;
+}
+
+/** A house number before the name of a street (`12, rue de Mamer`), or behind it (`Hauptstraße 12a`). */
+const numberFirst = /^(?<number>\d{1,4}\s?[a-z]?(?:\s(?:bis|ter))?)(?:\s*,\s*|\s+)(?<street>.*\p{L}{2}.*)$/iu;
+const numberLast = /^(?<street>.*\p{L}{2}.*?)(?:\s*,\s*|\s+)(?<number>\d{1,3}\s?[a-z]?)$/iu;
+
+/**
+ * Street and house number of a text that has both, as autofill brings it. Null for a street alone; the number of a street such as
+ * `Rue du 10 Septembre` belongs to its name.
+ */
+export function splitStreet(text: string): { readonly street: string; readonly number: string } | null {
+  const typed = readText(text);
+  const { street, number } = (numberFirst.exec(typed) ?? numberLast.exec(typed))?.groups ?? {};
+  return street === undefined || number === undefined ? null : { street, number };
 }
 
 /** The lines of an address below the name, as on an envelope. */
@@ -66,9 +88,18 @@ export function addressLines({
   return [street, additionalInformation ?? '', `L-${postcode} ${city}`].filter(Boolean);
 }
 
-/** An IBAN in its compact, upper-case form. */
+/** An IBAN in its compact, upper-case form, without the word before it: `IBAN: LU28 0019…`. */
 export function readIban(text: string): string {
-  return compact(text).toUpperCase();
+  return compact(text.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/^IBAN:?/u, '');
+}
+
+/** An order number in any spelling, `alz 2026 000042`, as it is printed: `ALZ-2026-000042`. Any other text in upper case. */
+export function readOrderNumber(text: string): string {
+  const plain = compact(text.normalize('NFKC')).toUpperCase();
+  const [, prefix, year, sequence] = /^([A-Z]{2,5})(\d{4})(\d{6,})$/u.exec(plain) ?? [];
+  return prefix ? `${prefix}-${year}-${sequence}` : plain;
 }
 
 /** Groups of four, as IBANs are printed. */
@@ -92,11 +123,13 @@ export function phoneHref(number: string): string {
 }
 
 /**
- * One complete e-mail address without the spaces around it; null for anything else: no list, no display name, no line break
+ * One complete e-mail address without the spaces around it, invisible characters and a `mailto:` before it; null for anything else: no list, no display name, no line break
  * that would begin another mail header.
  */
 export function readEmail(text: string): string | null {
-  const email = text.trim();
+  const email = withoutInvisible(text)
+    .trim()
+    .replace(/^mailto:\s*/iu, '');
   const [local = '', domain = ''] = email.split('@');
   const isAddress = email.length <= 254 && local.length <= 64 && domain !== '' && emailAddress.test(email);
   return isAddress ? email : null;
@@ -111,6 +144,7 @@ const emailAddress =
  */
 export function dialledDigits(text: string): string | null {
   const digits = compact(text.normalize('NFKC'))
+    .replace(/^tel:/iu, '')
     .replace(/[()/]/gu, '')
     .replace(/^\+?00/u, '+');
   return /^\+?\d{4,17}$/u.test(digits) ? digits : null;

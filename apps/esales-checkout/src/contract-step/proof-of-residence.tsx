@@ -3,7 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useField } from '@alzette/forms';
 import type { HostServices } from '@alzette/remote-contract';
 import { useServices } from '@alzette/remote-react';
-import { type OrderRequest, proofMaxBytes, proofMediaType, contractKeys, proofExtensions } from '@alzette/shop-model';
+import {
+  type OrderRequest,
+  proofMaxBytes,
+  proofMediaType,
+  contractKeys,
+  proofBeginning,
+  proofExtensions,
+} from '@alzette/shop-model';
 import { Card, FileField, FormGrid } from '@alzette/ui';
 
 /**
@@ -29,8 +36,8 @@ export type ProofState = 'VALID' | 'FORMAT' | 'TOO_BIG';
 type ReadProof =
   { readonly state: 'VALID'; readonly proof: ProofOfResidence } | { readonly state: 'FORMAT' | 'TOO_BIG' };
 
-/** Bytes that the longest signature needs, in base64. */
-const beginningLength = 16;
+/** In base64. */
+const beginningLength = Math.ceil(proofBeginning / 3) * 4;
 /** What the wire takes. */
 const longestName = 255;
 

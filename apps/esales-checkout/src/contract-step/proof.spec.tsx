@@ -9,6 +9,7 @@ import { answersUpToSummary, contractAnswers } from '../testing/typed-answers';
 const bytes: Record<string, readonly number[]> = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
   jpg: [0xff, 0xd8, 0xff, 0xe0],
+  jfif: [0xff, 0xd8, 0xff, 0xe0],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
@@ -37,7 +38,7 @@ describe('the proof of residence', () => {
   it('[I4] is required from a guest with a device only', async () => {
     const { unmount } = await atContract();
     expect(field()).toHaveAttribute('name', 'contract.resident.file');
-    expect(field()).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf,.doc,.docx');
+    expect(field()).toHaveAttribute('accept', '.jpeg,.jpg,.jfif,.png,.pdf,.doc,.docx');
     unmount();
     const guest = await atContract({ items: [aCartItem()] });
     expect(screen.queryByLabelText('Proof of residence')).not.toBeInTheDocument();

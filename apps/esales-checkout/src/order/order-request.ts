@@ -19,6 +19,7 @@ import {
   numberAnswers,
   type OrderAddress,
   type OrderRequest,
+  readEmail,
   readIban,
   readText,
 } from '@alzette/shop-model';
@@ -43,7 +44,7 @@ export function toEsalesOrder({ cart, values, settings, locale, accountNumber, p
   const { oneOff, monthly } = cartTotals(cart.items, accountNumber !== null);
   return toOrderRequest(
     {
-      email: textOf(values, contractKeys.email).trim(),
+      email: emailOf(values),
       preconfiguredCart: cart.preconfToken,
       accountNumber,
       shippingAddress: isSameAsBilling(values) ? billingAddress : toOrderAddress(values, deliveryKeys),
@@ -137,7 +138,7 @@ export function toCustomerInformation(
     lastname: readText(textOf(values, contractKeys.lastname)),
     birthdate: textOf(values, contractKeys.birthdate),
     ...(isGuest ? identityOf(values) : noIdentity),
-    email: textOf(values, contractKeys.email).trim(),
+    email: emailOf(values),
     phone,
     paymentType,
     iban: isGuest && paymentType === 'direct-debit' ? readIban(textOf(values, contractKeys.iban)) : null,
@@ -155,4 +156,10 @@ function identityOf(values: FormValues) {
     idNumber: readText(textOf(values, contractKeys.idNumber)),
     kycId: textOf(values, contractKeys.kycId) || null,
   };
+}
+
+// An address from a customer's account may break the rules of the form.
+function emailOf(values: FormValues): string {
+  const email = textOf(values, contractKeys.email);
+  return readEmail(email) ?? email.trim();
 }

@@ -9,16 +9,13 @@ const copies = [
   ['de', /Zum Bestellen erlauben Sie Cookies/u, 'Schließen'],
 ] as const;
 
-it.each(copies)(
-  '[K10] a browser that blocks cookies shows once what that means (%s)',
-  async (locale, copy, close) => {
-    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    const { user } = await renderShell({ path: `/${locale}/nowhere`, locale });
-    expect(screen.getByRole('status')).toHaveTextContent(copy);
-    await user.click(screen.getByRole('button', { name: close }));
-    expect(screen.queryByText(copy)).not.toBeInTheDocument();
-  },
-);
+it.each(copies)('[K10] a browser that blocks cookies shows once what that means (%s)', async (locale, copy, close) => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { user } = await renderShell({ path: `/${locale}/nowhere`, locale });
+  expect(screen.getByRole('status')).toHaveTextContent(copy);
+  await user.click(screen.getByRole('button', { name: close }));
+  expect(screen.queryByText(copy)).not.toBeInTheDocument();
+});
 
 it('[K10] a browser with cookies shows no note', async () => {
   await renderShell({ path: '/en/nowhere' });

@@ -212,3 +212,18 @@ it.each([
   expect((await (await shop.guest()).call(method, url, payload)).status).toBe(404);
   expect((await shop.app.inject({ method, url, ...payload })).statusCode).toBe(401);
 });
+
+it('[I2, I3] an order loses the invisible characters that were pasted with its texts', async () => {
+  const guest = await shop.guest();
+  const marked = (text: string) => `\u202a${text.slice(0, 1)}\u00ad${text.slice(1)}\u2069`;
+  const { email } = orderRequest();
+  const { status, body } = await guest.createOrder({
+    email: marked(email),
+    billingAddress: { ...address, firstName: marked(address.firstName), city: marked('Łódź') },
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    email,
+    billingAddress: { ...address, city: 'Łódź' },
+  });
+});

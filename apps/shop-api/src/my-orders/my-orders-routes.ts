@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { EndContractsRequest } from '@alzette/shop-model';
+import { type EndContractsRequest, readOrderNumber } from '@alzette/shop-model';
 import {
   EndContractsRequestSchema,
   EndedContractsSchema,
@@ -127,7 +127,7 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
     },
     async (request, reply) => {
       const { body } = request;
-      const number = body.number.replace(/\s/gu, '').toUpperCase();
+      const number = readOrderNumber(body.number);
       await enforceLimits(app.rateCounter, reply, [
         [`order-link:address:${networkOf(request)}`, perNetwork],
         [`order-link:order:${number}`, perOrder],

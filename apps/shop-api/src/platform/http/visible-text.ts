@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { withoutInvisible } from '@alzette/shop-model';
+
+/** Longer texts are files. */
+const maxLength = 2000;
+
+/** Removes invisible characters from every text that a visitor sends: contact apps, mails and PDFs bring them with a copied value. */
+export async function dropInvisibleText(request: FastifyRequest): Promise<void> {
+  if (!request.visitor) return;
+  request.body = visible(request.body);
+  request.query = visible(request.query);
+}
+
+function visible(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > maxLength ? value : withoutInvisible(value);
+  if (Array.isArray(value)) return value.map(visible);
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visible(each)]));
+}
