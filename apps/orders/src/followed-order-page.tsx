@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, formatMoney, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
 import { usePageTitle } from '@alzette/remote-react';
-import { addressLines, type FollowedOrder, type OrderRefund, type OrderResponse } from '@alzette/shop-model';
+import { addressLines, type FollowedOrder, fullName, type OrderRefund, type OrderResponse } from '@alzette/shop-model';
 import { DocumentsPanel, Facts, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, Page, PageHead, type PageHeadProps, SidePanel, Stack, Untranslated } from '@alzette/ui';
 import { InternalLink } from './internal-link';
@@ -92,7 +92,6 @@ interface PaymentProps {
 function Payment({ order, refunds }: PaymentProps) {
   const locale = useShopLocale();
   const { card, email, total, monthlyTotal, shippingAddress } = order;
-  const { firstName, lastName } = shippingAddress;
   const isDelivered = (order.timeline ?? []).some(({ kind }) => kind === 'parcel' || kind === 'installation');
   return (
     <Card title={<FormattedMessage id="orders.facts.title" />}>
@@ -127,7 +126,7 @@ function Payment({ order, refunds }: PaymentProps) {
             id: 'address',
             label: <FormattedMessage id="orders.facts.address" />,
             value: isDelivered && (
-              <Untranslated>{[`${firstName} ${lastName}`, ...addressLines(shippingAddress)].join(', ')}</Untranslated>
+              <Untranslated>{[fullName(shippingAddress), ...addressLines(shippingAddress)].join(', ')}</Untranslated>
             ),
           },
         ]}

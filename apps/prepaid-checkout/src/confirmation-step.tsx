@@ -6,7 +6,7 @@ import { fillPlaceholders, OrderConfirmation, ThankYou } from '@alzette/checkout
 import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
-import { type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
+import { callName, type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
 import { cartConfirmed, placedOrderShown, selectCart, valuesForgotten } from '@alzette/shop-store';
 import { Facts, FollowOrder, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, LinkButton, Stack, Untranslated } from '@alzette/ui';
@@ -32,7 +32,7 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
         title={
           <FormattedMessage
             id={`prepaid.confirmed.${type}.title`}
-            values={{ firstname: <Untranslated>{order.billingAddress.firstName}</Untranslated> }}
+            values={{ firstname: <Untranslated>{callName(order.billingAddress)}</Untranslated> }}
           />
         }
         lead={

@@ -1,7 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPostcode, FormTextField, useShopForm } from '@alzette/forms';
-import { addressLines, contractKeys, type OrderAddress, splitStreet } from '@alzette/shop-model';
+import { addressLines, contractKeys, fullName, type OrderAddress, splitStreet } from '@alzette/shop-model';
 import { Cell, FormGrid, PinIcon, TextField } from '@alzette/ui';
 import styles from './address.module.css';
 import { textOf } from './answers';
@@ -12,7 +12,7 @@ export function AddressBlock({ address }: { readonly address: OrderAddress }) {
     <address className={styles.block} translate="no">
       <PinIcon size={20} />
       <span>
-        {address.firstName} {address.lastName}
+        {fullName(address)}
         <br />
         <span className={styles.lines}>
           {addressLines(address).map((line, index) => (
@@ -38,31 +38,45 @@ interface AddressFieldsProps {
 // The wire holds house number and street together, in 200 characters.
 const longestStreet = 170;
 
-/** Autofill brings street and number in one line: the number goes to its own field once the shopper is not in the line. */
-function useSplitStreet({ street, streetNumber }: Pick<AddressFieldsProps['keys'], 'street' | 'streetNumber'>): void {
+/**
+ * Autofill brings street and number in one line: the number goes to its own field once the shopper is not in the line.
+ *
+ * @returns a function that does so at once
+ */
+function useSplitStreet({
+  street,
+  streetNumber,
+}: Pick<AddressFieldsProps['keys'], 'street' | 'streetNumber'>): () => void {
   const { values, setValue } = useShopForm();
-  useEffect(() => {
-    const isInLine = document.activeElement?.getAttribute('name') === street;
-    const parts = isInLine ? null : splitStreet(textOf(values, street));
+
+  function split() {
+    const parts = splitStreet(textOf(values, street));
     if (!parts || textOf(values, streetNumber).trim() !== '') return;
     setValue(street, parts.street);
     setValue(streetNumber, parts.number);
+  }
+
+  useEffect(() => {
+    if (document.activeElement?.getAttribute('name') !== street) split();
   });
+  return split;
 }
 
 /** A Luxembourg address: street and number share a row, as do postcode and town. */
 export function AddressFields({ keys, section }: AddressFieldsProps) {
   const { formatMessage } = useIntl();
-  useSplitStreet(keys);
+  const split = useSplitStreet(keys);
   return (
     <FormGrid>
       <Cell span={4} narrowSpan={4}>
-        <FormTextField
-          name={keys.street}
-          messageId="address.street"
-          autoComplete={`${section} address-line1`}
-          maxLength={longestStreet}
-        />
+        <div onBlur={split}>
+          <FormTextField
+            name={keys.street}
+            messageId="address.street"
+            autoComplete={`${section} address-line1`}
+            maxLength={longestStreet}
+          />
+        </div>
       </Cell>
       <Cell span={2} narrowSpan={2}>
         <FormTextField name={keys.streetNumber} messageId="address.street-number" autoComplete="off" />

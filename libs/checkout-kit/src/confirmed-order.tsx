@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { OrderResponse, OrderResponseItem } from '@alzette/shop-model';
+import { callName, type OrderResponse, type OrderResponseItem } from '@alzette/shop-model';
 import { CheckIcon } from '@alzette/ui';
 import styles from './confirmation.module.css';
 
@@ -31,7 +31,7 @@ export function ThankYou({ title, lead }: ThanksProps) {
 export function fillPlaceholders(message: string, item: OrderResponseItem, order: OrderResponse): string {
   const values: Readonly<Record<string, string>> = {
     order_number: order.number ?? '',
-    firstname: order.billingAddress.firstName,
+    firstname: callName(order.billingAddress),
     lastname: order.billingAddress.lastName,
     subscription_name: item.mobileVariantName ?? item.variantName,
     device_name: item.deviceModelName ?? '',

@@ -78,6 +78,21 @@ export function splitStreet(text: string): { readonly street: string; readonly n
   return street === undefined || number === undefined ? null : { street, number };
 }
 
+interface PersonName {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+/** Given and family name. A person with one name has no given name (ICAO 9303): the other stands alone. */
+export function fullName({ firstName = '', lastName = '' }: PersonName): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** The name that a greeting uses: the given name, else the only one. */
+export function callName({ firstName, lastName = '' }: PersonName): string {
+  return firstName || lastName;
+}
+
 /** The lines of an address below the name, as on an envelope. */
 export function addressLines({
   street,

@@ -6,7 +6,13 @@ import { OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { acceptNewsletter, getContractDocuments } from '@alzette/shop-client';
-import { acceptanceKeys, type CartItem, type ContractDocument, type OrderResponse } from '@alzette/shop-model';
+import {
+  acceptanceKeys,
+  callName,
+  type CartItem,
+  type ContractDocument,
+  type OrderResponse,
+} from '@alzette/shop-model';
 import {
   cartConfirmed,
   type PlacedOrder,
@@ -43,7 +49,7 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
         title={
           <FormattedMessage
             id="confirmation.title"
-            values={{ firstname: <Untranslated>{order.billingAddress.firstName}</Untranslated> }}
+            values={{ firstname: <Untranslated>{callName(order.billingAddress)}</Untranslated> }}
           />
         }
         lead={

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contractKeys, type FormValues } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aCartItem, fakeHttp } from '@alzette/testing';
@@ -19,6 +19,34 @@ async function submitWith(values: FormValues) {
   await page.user.click(submit());
   return page;
 }
+
+describe('an address of the browser’s autofill', () => {
+  const street = () => screen.getByRole('textbox', { name: 'Street' });
+  const number = () => screen.getByRole('textbox', { name: 'Number' });
+
+  it('[I3] has its number moved to the field of numbers, unless that has one', async () => {
+    const { store } = await renderForm({ [contractKeys.street]: '', [contractKeys.streetNumber]: '' });
+    fireEvent.change(street(), { target: { value: '12A, rue de Mamer' } });
+    await waitFor(() => expect(number()).toHaveValue('12A'));
+    expect(street()).toHaveValue('rue de Mamer');
+    expect(selectValues(store.getState())).toMatchObject({
+      [contractKeys.street]: 'rue de Mamer',
+      [contractKeys.streetNumber]: '12A',
+    });
+    fireEvent.change(street(), { target: { value: '14, rue de Mamer' } });
+    expect(number()).toHaveValue('12A');
+    expect(street()).toHaveValue('14, rue de Mamer');
+  });
+
+  it('[I3] stays as it is while the shopper types it', async () => {
+    const { user } = await renderForm({ [contractKeys.street]: '', [contractKeys.streetNumber]: '' });
+    await user.type(street(), '12 rue de Mamer');
+    expect(street()).toHaveValue('12 rue de Mamer');
+    await user.tab();
+    expect(street()).toHaveValue('rue de Mamer');
+    expect(number()).toHaveValue('12');
+  });
+});
 
 describe('an empty contract', () => {
   it('[I1, I2, I3, N8] shows an error for each missing field', async () => {

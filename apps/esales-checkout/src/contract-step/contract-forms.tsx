@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { answersUnder, type StepProps } from '@alzette/checkout-kit';
 import { ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
-import { contractKeys, type Customer, type FormValues, needsProofOfResidence } from '@alzette/shop-model';
+import { contractKeys, type Customer, type FormValues, fullName, needsProofOfResidence } from '@alzette/shop-model';
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { preload } from '@alzette/shop-widgets';
 import { Button, Card, Untranslated, ValidatedBlock } from '@alzette/ui';
@@ -123,7 +123,7 @@ function AccountCard({ customer }: { readonly customer: Customer }) {
       <ValidatedBlock
         label={<FormattedMessage id="contract.account.number" />}
         value={<Untranslated>{accountNumber}</Untranslated>}
-        text={<Untranslated>{`${user.firstname} ${user.lastname}`}</Untranslated>}
+        text={<Untranslated>{fullName({ firstName: user.firstname, lastName: user.lastname })}</Untranslated>}
       />
     </Card>
   );

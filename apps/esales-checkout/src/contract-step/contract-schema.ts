@@ -51,7 +51,7 @@ export function contractSchema(
   const debits = (values: FormValues) => paysByDirectDebit(values, items);
   return formSchema({
     [contractKeys.gender]: text({ allowed: ['male', 'female'] }),
-    [contractKeys.firstname]: printed(),
+    [contractKeys.firstname]: when((values) => !hasOneName(values), printed()),
     [contractKeys.lastname]: printed(),
     [contractKeys.birthdate]: birthdate(minimumAge),
     [contractKeys.origin]: text(),
@@ -129,6 +129,12 @@ export function personOf(values: FormValues): Person {
     lastname: readText(textOf(values, contractKeys.lastname)),
     birthdate: textOf(values, contractKeys.birthdate).replaceAll('/', '-'),
   };
+}
+
+/** A person without a given name, as the identity check found (ICAO 9303 leaves it blank). */
+export function hasOneName(values: FormValues): boolean {
+  const isChecked = textOf(values, contractKeys.kycId) !== '';
+  return isChecked && textOf(values, contractKeys.firstname) === '' && textOf(values, contractKeys.lastname) !== '';
 }
 
 /** Equal for equal persons: a passed check holds only for the checked person. */

@@ -6,6 +6,7 @@ import { creditCheckPassed, selectOrder, identityKeys } from '../flow';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { contractAnswers } from '../testing/typed-answers';
 import { personKey } from './contract-schema';
+import { kycValues } from './identity';
 
 const creditPath = '/api/v2/shop/creditcheck/status';
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -64,6 +65,20 @@ describe('a verified person', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('textbox', { name: /name$/u })).not.toBeInTheDocument();
     expect(screen.getByText('Badpayer')).toBeVisible();
+  });
+
+  it.each(['', '-'])('[H6, I8] with one name (given name %j) is asked for no other, and passes', async (given) => {
+    const http = fakeHttp().on('POST', creditPath, { status: 'no_error' });
+    const checked = kycValues(aKycInformation({ Firstname: given, Lastname: 'Suharto' }));
+    const { user } = await renderCheckout({ step: 'contract', values: { ...contractAnswers, ...checked }, http });
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+    expect(screen.getByText('Suharto')).toBeVisible();
+    jest.useFakeTimers();
+    await user.click(firstButton('Check and continue'));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    jest.useRealTimers();
+    expect(http.requestsTo('POST', creditPath)[0]?.query).toMatchObject({ first_name: '', last_name: 'Suharto' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
   });
 
   it('[H6] is asked what the check left open', async () => {

@@ -7,12 +7,15 @@ import { useSettings } from '@alzette/remote-react';
 import { contractKeys, type FormValues, type Locale } from '@alzette/shop-model';
 import { Button, Card, Cell, FieldError, FormGrid, Note } from '@alzette/ui';
 import { identityKeys, useForgetIdentity } from '../flow';
+import { hasOneName } from './contract-schema';
 import styles from './contract-step.module.css';
 
 /** Answers of a finished identity check: they are the document's, and locked. An answer that it left open is asked. */
 function verifiedKeys(values: FormValues): readonly string[] {
   if (textOf(values, contractKeys.kycId) === '') return [];
-  return identityKeys.filter((key) => textOf(values, key) !== '');
+  return identityKeys.filter(
+    (key) => textOf(values, key) !== '' || (key === contractKeys.firstname && hasOneName(values)),
+  );
 }
 
 interface IdentityCardProps {
@@ -63,6 +66,8 @@ function VerifiedAnswer({ name }: { readonly name: string }) {
   const { values } = useShopForm();
   const value = textOf(values, name);
   const shown = useShownValue(name, value);
+  // The given name of a person with one name.
+  if (value === '') return <input type="hidden" id={name} name={name} value="" />;
   return (
     <div id={name} tabIndex={-1}>
       <dt>{widget.label}</dt>

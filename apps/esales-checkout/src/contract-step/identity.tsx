@@ -179,7 +179,8 @@ export function kycValues(information: KycInformation): FormValues {
     [contractKeys.authenticated]: true,
     [contractKeys.kycId]: information.id,
     [contractKeys.gender]: information.Gender === 'F' ? 'female' : 'male',
-    [contractKeys.firstname]: information.Firstname,
+    // Some services fill an empty given name with a sign.
+    [contractKeys.firstname]: /\p{L}/u.test(information.Firstname) ? information.Firstname : '',
     [contractKeys.lastname]: information.Lastname,
     [contractKeys.birthdate]: information.BirthDate.replaceAll('-', '/'),
     [contractKeys.origin]: information.Nationality.name,

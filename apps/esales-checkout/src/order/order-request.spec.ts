@@ -200,6 +200,17 @@ describe('the order of a cart and a form', () => {
     }
   });
 
+  it.each([
+    ['12, rue de Mamer', '12', '12, rue de Mamer'],
+    ['rue de Mamer 12', '12', '12, rue de Mamer'],
+    ['12a rue de Mamer', '12A', '12A, rue de Mamer'],
+    ['14, rue de Mamer', '12', '12, 14, rue de Mamer'],
+    ['rue de Mamer', '12,', '12, rue de Mamer'],
+  ])('[I3] prints the number of the street %j once beside %j', (street, number, printed) => {
+    const answers = { [contractKeys.street]: street, [contractKeys.streetNumber]: number };
+    expect(orderOf(answers).billingAddress.street).toBe(printed);
+  });
+
   it('[J1] is shipped to the billing address unless the shopper enters another one', () => {
     expect(orderOf().shippingAddress).toEqual(orderOf().billingAddress);
     expect(orderOf(elsewhere).shippingAddress).toEqual({

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { endContracts, ShopHttpError } from '@alzette/shop-client';
-import type { EndedContracts, FollowedItem, WithdrawalAmounts } from '@alzette/shop-model';
+import { type EndedContracts, type FollowedItem, fullName, type WithdrawalAmounts } from '@alzette/shop-model';
 import { Facts } from '@alzette/shop-widgets/orders';
 import { Amount, Button, Card, CheckboxGroup, Note, Stack, Untranslated } from '@alzette/ui';
 import { InternalLink } from '../internal-link';
@@ -101,7 +101,7 @@ export function EndContracts({ kind, item, followed, path, back }: EndContractsP
               {
                 id: 'name',
                 label: <FormattedMessage id="change.name" />,
-                value: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`,
+                value: fullName(order.billingAddress),
               },
               {
                 id: 'email',

@@ -1,4 +1,4 @@
-import type { Locale } from '@alzette/shop-model';
+import { fullName, type Locale } from '@alzette/shop-model';
 import { identLuxBrand, layout } from '../views/layout';
 import { errorSummary, type FieldError, frameMessage, html, type Html, textField } from '../views/html';
 import { countryName, formatDate } from '../views/language';
@@ -56,7 +56,10 @@ function choice(person: Person, index: number, language: Locale, messages: Ident
   const facts = [formatDate(person.birthdate, language), countryName(person.nationality, language), document];
   return html`<label class="choice"
     ><input type="radio" id="person-${index}" name="person" value="${index}" />
-    <span><strong>${person.firstname} ${person.lastname}</strong>${facts.join(' · ')}</span></label
+    <span
+      ><strong>${fullName({ firstName: person.firstname, lastName: person.lastname })}</strong
+      >${facts.join(' · ')}</span
+    ></label
   >`;
 }
 

@@ -21,7 +21,7 @@ export interface IdentityMessages {
   readonly cancel: string;
   readonly fail: string;
   readonly errorTitle: string;
-  readonly faults: Readonly<Record<'person' | 'firstname' | 'lastname' | 'birthdate' | 'documentNumber', string>>;
+  readonly faults: Readonly<Record<'person' | 'lastname' | 'birthdate' | 'documentNumber', string>>;
   readonly outcomes: Readonly<Record<'completed' | 'cancelled' | 'failed', string>>;
   readonly close: string;
 }
@@ -50,7 +50,6 @@ export const identityMessages: Readonly<Record<Locale, IdentityMessages>> = {
     errorTitle: 'Corrigez ces champs pour continuer',
     faults: {
       person: 'Choisissez une personne',
-      firstname: 'Indiquez le prénom',
       lastname: 'Indiquez le nom',
       birthdate: 'Indiquez une date de naissance dans le passé',
       documentNumber: 'Indiquez le numéro du document',
@@ -85,7 +84,6 @@ export const identityMessages: Readonly<Record<Locale, IdentityMessages>> = {
     errorTitle: 'Correct these fields to continue',
     faults: {
       person: 'Choose a person',
-      firstname: 'Enter the first name',
       lastname: 'Enter the last name',
       birthdate: 'Enter a date of birth in the past',
       documentNumber: 'Enter the document number',
@@ -120,7 +118,6 @@ export const identityMessages: Readonly<Record<Locale, IdentityMessages>> = {
     errorTitle: 'Korrigieren Sie diese Felder, um fortzufahren',
     faults: {
       person: 'Wählen Sie eine Person',
-      firstname: 'Geben Sie den Vornamen ein',
       lastname: 'Geben Sie den Nachnamen ein',
       birthdate: 'Geben Sie ein Geburtsdatum in der Vergangenheit ein',
       documentNumber: 'Geben Sie die Ausweisnummer ein',

@@ -1,3 +1,4 @@
+import { fullName } from '@alzette/shop-model';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -66,7 +67,7 @@ function AccountDialog({ onClose }: { readonly onClose: () => void }) {
       {customer ? (
         <div className={styles.who}>
           <p className={styles.name} translate="no">
-            {customer.user.firstname} {customer.user.lastname}
+            {fullName({ firstName: customer.user.firstname, lastName: customer.user.lastname })}
           </p>
           <p>
             <FormattedMessage

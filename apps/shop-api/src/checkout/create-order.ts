@@ -59,6 +59,7 @@ export async function createOrder(
   request: OrderRequest,
 ): Promise<CreatedOrder> {
   refuseNeedlessProof(request);
+  requireNames(request);
   // Before the scoring company is asked about a person who cannot have the line.
   await requireService(context.partners.qualification, request);
   await cancelOrdersHoldingVouchers(context, visitor, voucherCodes(request), key);
@@ -91,6 +92,22 @@ export async function createOrder(
     await storeAnswer(transaction, attempt, id, answer);
     return { order: answer, isNew: true };
   });
+}
+
+/**
+ * A person with one name has no given name. The account or the identity check says so of the buyer of a line, whom an order of a card
+ * does not have; a parcel may go to the buyer only.
+ *
+ * @throws ProblemError 422 `first_name_required`
+ */
+function requireNames({ billingAddress, shippingAddress, items }: OrderRequest): void {
+  const mayLack = checkoutTypeOf(items) === 'esales';
+  if (billingAddress.firstName === '' && !mayLack) throw firstNameRequired('billingAddress');
+  if (shippingAddress.firstName === '' && billingAddress.firstName !== '') throw firstNameRequired('shippingAddress');
+}
+
+function firstNameRequired(address: 'billingAddress' | 'shippingAddress'): ProblemError {
+  return unprocessable('first_name_required', `body/${address}/firstName`, 'has to be the given name');
 }
 
 /** Runs the credit check outside the transaction, because the partner may take seconds to answer. */

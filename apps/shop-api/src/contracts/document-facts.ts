@@ -4,6 +4,7 @@ import {
   type ComplementaryInformation,
   type CustomerInformation,
   type DocumentKind,
+  fullName,
   type Installation,
   type InstallationMode,
   type Locale,
@@ -191,7 +192,10 @@ export function mandateFacts({
     language: order.language,
     date,
     creditor: { ...contractOperator(operator), id: operator.sepaCreditorId },
-    debtor: { name: `${customer.firstname} ${customer.lastname}`, address: order.billing_address },
+    debtor: {
+      name: fullName({ firstName: customer.firstname, lastName: customer.lastname }),
+      address: order.billing_address,
+    },
     iban,
     bic: luxembourgBankOf(iban).bic,
   };

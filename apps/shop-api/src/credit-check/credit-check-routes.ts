@@ -13,8 +13,10 @@ import type { CreditCheckContext, CreditCheckPerson } from './credit-check-servi
 const maxAge = 130;
 
 const NameSchema = Type.String({ minLength: 1, maxLength: 100 });
+/** Empty for a person with one name. */
+const GivenNameSchema = Type.String({ maxLength: 100 });
 const PersonQuerySchema = Type.Object(
-  { first_name: NameSchema, last_name: NameSchema, birthdate: BoundedString('day', { format: 'date' }) },
+  { first_name: GivenNameSchema, last_name: NameSchema, birthdate: BoundedString('day', { format: 'date' }) },
   queryLimit,
 );
 
@@ -50,7 +52,7 @@ function requirePlausiblePerson(
   minimumAge: number,
   today: string,
 ): void {
-  if (!/\p{L}/u.test(firstName)) throw unprocessable('name_invalid', 'querystring/first_name', 'has no letter');
+  if (firstName !== '' && !/\p{L}/u.test(firstName)) throw unprocessable('name_invalid', 'querystring/first_name', 'has no letter');
   if (!/\p{L}/u.test(lastName)) throw unprocessable('name_invalid', 'querystring/last_name', 'has no letter');
   if (birthdate > today || ageOn(today, birthdate) > maxAge) {
     throw unprocessable('birthdate_invalid', 'querystring/birthdate', 'is not the birth date of a living person');

@@ -8,7 +8,8 @@ const CustomerSchema = Type.Object({ id: Text, engagedParty: Type.Object({ id: T
 const IndividualSchema = Type.Object({
   id: Text,
   gender: Type.Union([Type.Literal('female'), Type.Literal('male')]),
-  givenName: Text,
+  /** Missing or empty for a person with one name. */
+  givenName: Type.Optional(Text),
   familyName: Text,
   /** With or without a time: yyyy-MM-dd counts. */
   birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}', maxLength: 40 }),
@@ -43,7 +44,7 @@ export class TmfCustomerService implements CustomerService {
     ]);
     return {
       gender: person.gender,
-      firstName: person.givenName,
+      firstName: person.givenName ?? '',
       lastName: person.familyName,
       birthdate: person.birthDate.slice(0, 10),
       // A system that ignores the filter must not give a customer the lines of others.

@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
-import type { Locale } from '@alzette/shop-model';
+import { fullName, type Locale } from '@alzette/shop-model';
 import { toBuffer } from 'qrcode';
 import type { Order } from '../order/order-repository';
 import { orderMail } from '../receipts/order-mail';
@@ -24,14 +24,13 @@ export async function esimMail({ order, language, operator, planName, activation
   const texts = esimTexts[language];
   const shared = receiptTexts[language];
   const [, server = '', matchingId = ''] = activationCode.split('$');
-  const { firstName, lastName } = order.billing_address;
   const content = await toBuffer(activationCode, { errorCorrectionLevel: 'M', margin: 4, width: pictureSize });
   return orderMail(
     { to: order.email, language, operator },
     {
       subject: texts.subject(operator.name, planName),
       heading: texts.heading,
-      greeting: shared.starterPack.greeting(`${firstName} ${lastName}`),
+      greeting: shared.starterPack.greeting(fullName(order.billing_address)),
       intro: texts.intro(planName),
       picture: { filename: 'esim.png', contentType: 'image/png', content, alt: texts.picture, size: pictureSize / 2 },
       facts: [

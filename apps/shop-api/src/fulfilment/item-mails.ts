@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
-import { type FulfilmentReason, type Locale, pathFor } from '@alzette/shop-model';
+import { type FulfilmentReason, fullName, type Locale, pathFor } from '@alzette/shop-model';
 import type { ItemEventDetails, ItemEventRow } from '../order/item-event-repository';
 import { contractEnd, has, isSuperseded } from '../order/item-events';
 import { findMainItems, hasGoods, itemName, type MainItem } from '../order/main-items';
@@ -50,7 +50,6 @@ function itemMail(
   const { language } = order;
   const texts = itemMailTexts[language];
   const { subject, heading, intro, next } = texts.kinds[kind];
-  const { firstName = '', lastName = '' } = order.billing_address;
   const page = `${siteUrl}${pathFor('orders', language, operator.paths)}?order=${encodeURIComponent(order.token_value)}`;
   const { trackingUrl } = details;
   return orderMail(
@@ -58,7 +57,7 @@ function itemMail(
     {
       subject: subject(order.number ?? ''),
       heading,
-      greeting: texts.greeting(`${firstName} ${lastName}`.trim()),
+      greeting: texts.greeting(fullName(order.billing_address)),
       intro,
       facts: itemFacts(order, concerned),
       action:

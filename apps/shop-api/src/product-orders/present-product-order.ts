@@ -1,4 +1,9 @@
-import type { ComplementaryInformation, CustomerInformation, OrderAddress } from '@alzette/shop-model';
+import {
+  type ComplementaryInformation,
+  type CustomerInformation,
+  fullName,
+  type OrderAddress,
+} from '@alzette/shop-model';
 import type { DocumentReference } from '../contracts/contract-repository';
 import { isSignable } from '../contracts/expected-documents';
 import { contractEnd } from '../order/item-events';
@@ -157,7 +162,7 @@ function relatedParty(order: Order, customer: CustomerInformation | null, person
   const address: Partial<OrderAddress> = order.billing_address;
   const { firstName = '', lastName = '', street, city, postcode, countryCode } = address;
   const { firstname = firstName, lastname = lastName, birthdate, origin, phone } = customer ?? {};
-  const name = `${firstname} ${lastname}`.trim();
+  const name = fullName({ firstName: firstname, lastName: lastname });
   const medium = (mediumType: 'email' | 'phone' | 'postalAddress', characteristic: Record<string, string>) => ({
     mediumType,
     characteristic,
@@ -197,7 +202,7 @@ function place(
   { firstName, lastName, street, city, postcode, countryCode }: Partial<OrderAddress>,
 ) {
   if (street === undefined || city === undefined || postcode === undefined) return [];
-  const name = `${firstName ?? ''} ${lastName ?? ''}`.trim();
+  const name = fullName({ firstName, lastName });
   const country = countryCode ?? 'LU';
   return [{ role, name, streetName: street, city, postcode, country, '@type': 'GeographicAddress' as const }];
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '@alzette/server-kit/mail';
-import { addressLines, type Locale, type OrderResponse } from '@alzette/shop-model';
+import { addressLines, fullName, type Locale, type OrderResponse } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
 import {
@@ -28,7 +28,7 @@ export function confirmationMails(confirmation: ReceiptWithDocuments): readonly 
   const options = { to: order.email, language, operator };
   const common = {
     heading: texts.heading,
-    greeting: shared.starterPack.greeting(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`),
+    greeting: shared.starterPack.greeting(fullName(order.billingAddress)),
     help: shared.help(operator.support.phone),
   };
   const subject = texts.subject(operator.name, order.number ?? '');
@@ -79,14 +79,13 @@ function confirmationFacts({ order, language }: ReceiptWithDocuments, texts: Con
   const { amount, date } = orderFormats(language);
   const shared = receiptTexts[language];
   const labels = { ...shared.labels, ...texts.labels };
-  const { firstName, lastName } = order.shippingAddress;
   const dates = timelineLines(order, language, texts);
   return [
     [labels.ordered, order.items.map(nameOf)],
     [labels.paid, order.total === 0 ? [texts.nothingDue] : paidLines(order, language, shared)],
     ...(order.monthlyTotal === 0 ? [] : [[labels.monthly, [amount(order.monthlyTotal)]] as const]),
     ...(hasParcel(order)
-      ? [[labels.deliverTo, [`${firstName} ${lastName}`, ...addressLines(order.shippingAddress)]] as const]
+      ? [[labels.deliverTo, [fullName(order.shippingAddress), ...addressLines(order.shippingAddress)]] as const]
       : []),
     ...(dates.length === 0 ? [] : [[labels.dates, dates] as const]),
     [labels.order, [order.number ?? '']],

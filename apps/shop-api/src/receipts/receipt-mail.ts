@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
-import { addressLines, type Locale, type OrderResponse, pathFor } from '@alzette/shop-model';
+import { addressLines, fullName, type Locale, type OrderResponse, pathFor } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
 import { confirmationTexts } from './texts/confirmation-texts';
@@ -45,7 +45,7 @@ export function receiptMail(receipt: ReceiptWithDocuments): Mail {
     {
       subject: subject(operator.name, order.number ?? ''),
       heading,
-      greeting: greeting(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`),
+      greeting: greeting(fullName(order.billingAddress)),
       intro,
       facts: receiptFacts(order, language, texts),
       action: action
@@ -68,12 +68,11 @@ export function documentNames(documents: readonly MailedDocument[], language: Lo
 function receiptFacts(order: OrderResponse, language: Locale, texts: ReceiptTexts): Fact[] {
   const { labels } = texts;
   const { date } = orderFormats(language);
-  const { firstName, lastName } = order.shippingAddress;
   const number = order.complementaryInformations[0]?.currentPhoneNumber ?? null;
   return [
     [labels.product, order.items.map(({ variantName }) => variantName)],
     number === null
-      ? [labels.deliverTo, [`${firstName} ${lastName}`, ...addressLines(order.shippingAddress)]]
+      ? [labels.deliverTo, [fullName(order.shippingAddress), ...addressLines(order.shippingAddress)]]
       : [labels.number, [formatPhone(number)]],
     [labels.paid, paidLines(order, language, texts)],
     [labels.order, [order.number ?? '']],

@@ -12,7 +12,8 @@ const Address = { street: Text, street_no: Text, zipcode: Text, city: Text };
 const ClaimsSchema = Type.Object({
   account_number: Type.String({ minLength: 1, maxLength: 60 }),
   gender: Type.Union([Type.Literal('female'), Type.Literal('male')]),
-  given_name: Text,
+  /** Missing or empty for a person with one name. */
+  given_name: Type.Optional(Text),
   family_name: Text,
   birthdate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   email: Type.String({ maxLength: 254 }),
@@ -46,7 +47,7 @@ export function customerOf(claims: unknown): Customer {
     accountNumber: claims.account_number,
     user: {
       gender: claims.gender === 'male' ? 'M' : 'F',
-      firstname: claims.given_name,
+      firstname: claims.given_name ?? '',
       lastname: claims.family_name,
       birthdate: claims.birthdate,
       email: claims.email,

@@ -7,11 +7,13 @@ const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T)
 const Printed = (options: { readonly minLength?: number; readonly maxLength: number }) =>
   Type.String({ ...options, pattern: printablePattern });
 const Name = Printed({ minLength: 1, maxLength: 100 });
+/** Empty for a person with one name, which then is the family name (ICAO 9303). */
+const GivenName = Printed({ maxLength: 100 });
 
 /** `postcode` is four digits without the `L-` prefix; `street` includes the number. */
 export const OrderAddressSchema = Type.Object(
   {
-    firstName: Name,
+    firstName: GivenName,
     lastName: Name,
     countryCode: Type.Literal('LU'),
     street: Printed({ minLength: 1, maxLength: 200 }),
@@ -246,7 +248,7 @@ export type ConfirmRequest = Static<typeof ConfirmRequestSchema>;
 export const CustomerInformationSchema = Type.Object(
   {
     gender: Nullable(Type.Union([Type.Literal('male'), Type.Literal('female')])),
-    firstname: Name,
+    firstname: GivenName,
     lastname: Name,
     birthdate: Nullable(BoundedString('day', { pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' })),
     origin: Nullable(BoundedString('countryCode', { pattern: '^[A-Z]{2}$' })),

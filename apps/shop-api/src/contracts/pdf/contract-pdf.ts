@@ -1,4 +1,4 @@
-import { addressLines, formatIban } from '@alzette/shop-model';
+import { addressLines, formatIban, fullName } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import type { ContractFacts } from '../document-facts';
@@ -33,7 +33,7 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
   page.row(
     texts.customer,
     [
-      `${customer.firstname} ${customer.lastname}`,
+      fullName({ firstName: customer.firstname, lastName: customer.lastname }),
       ...birth,
       ...identity,
       ...account,
