@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { childrenOf, monthlyOf, type CartTotals as Sums } from '@alzette/shop-model';
+import { type CartTotals as Sums, childrenOf, monthlyOf, withQuantity } from '@alzette/shop-model';
 import { selectIsExistingCustomer, selectItems, selectSubscriptionItems, selectTotals } from '@alzette/shop-store';
 import {
   CartTotals,
@@ -101,11 +101,11 @@ function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
       lines={lines.map((item) => ({
         id: item.identifier,
         picture: <CartItemThumb item={item} />,
-        title: item.variant.name,
+        title: withQuantity(item.quantity, item.variant.name),
         text: [
           ...item.facts.slice(0, 1),
           ...item.advantageNames,
-          ...childrenOf(items, item.identifier).map(({ variant }) => variant.name),
+          ...childrenOf(items, item.identifier).map(({ quantity, variant }) => withQuantity(quantity, variant.name)),
         ].join(', '),
         price: <Amount>{formatMoney(monthlyWithAddOns(item.identifier), locale)}</Amount>,
       }))}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { formatDate, useShopLocale } from '@alzette/i18n';
-import type { FollowedItem, FollowedOrder, OrderResponseItem } from '@alzette/shop-model';
+import { type FollowedItem, type FollowedOrder, type OrderResponseItem, withQuantity } from '@alzette/shop-model';
 import { ItemThumb } from '@alzette/shop-widgets';
 import { isMainItem, orderedName } from '@alzette/shop-widgets/orders';
 import { Card, VisuallyHidden } from '@alzette/ui';
@@ -47,7 +47,7 @@ function Item({ item }: { readonly item: OrderResponseItem }) {
     <div className={styles.item}>
       <ItemThumb type={type} image={image} />
       <span className={styles.what}>
-        <b>{quantity === 1 ? name : `${quantity} × ${name}`}</b>
+        <b>{withQuantity(quantity, name)}</b>
         {installationName !== null && <small>{installationName}</small>}
       </span>
       <OrderPrices monthly={monthly * quantity} once={once} />

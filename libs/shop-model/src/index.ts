@@ -166,6 +166,7 @@ export {
   spacedNumber,
   splitStreet,
   withoutInvisible,
+  withQuantity,
 } from './text';
 export type { Problem } from './wire/problem';
 export type {

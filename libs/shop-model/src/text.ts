@@ -78,6 +78,11 @@ export function splitStreet(text: string): { readonly street: string; readonly n
   return street === undefined || number === undefined ? null : { street, number };
 }
 
+/** `2 × Mobile M`; one piece has its name alone. */
+export function withQuantity(quantity: number, name: string): string {
+  return quantity === 1 ? name : `${quantity} × ${name}`;
+}
+
 interface PersonName {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;

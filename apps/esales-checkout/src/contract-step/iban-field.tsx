@@ -38,13 +38,16 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
     <div ref={place}>
       <StatusMessage>{state === 'VALIDATED' && isNew && validated}</StatusMessage>
       {state === 'VALIDATED' ? (
-        <ValidatedBlock
-          label={formatMessage({ id: 'contract.bank.iban.label' })}
-          value={<Untranslated>{formatIban(textOf(values, contractKeys.iban))}</Untranslated>}
-          text={validated}
-          changeLabel={formatMessage({ id: 'common.change' })}
-          onChange={() => follow(handleChange)}
-        />
+        <>
+          <ValidatedInputs />
+          <ValidatedBlock
+            label={formatMessage({ id: 'contract.bank.iban.label' })}
+            value={<Untranslated>{formatIban(textOf(values, contractKeys.iban))}</Untranslated>}
+            text={validated}
+            changeLabel={formatMessage({ id: 'common.change' })}
+            onChange={() => follow(handleChange)}
+          />
+        </>
       ) : (
         <div className={styles.iban}>
           <FormTextField
@@ -67,6 +70,14 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
       )}
     </div>
   );
+}
+
+/** A validated account stays in the form under its names (spec row I7). Bank and BIC are empty where the validator knows none. */
+function ValidatedInputs() {
+  const { values } = useShopForm();
+  return [contractKeys.iban, contractKeys.ibanState, contractKeys.bic, contractKeys.bankName].map((name) => (
+    <input key={name} type="hidden" name={name} value={textOf(values, name)} />
+  ));
 }
 
 /** Spec row I7. */

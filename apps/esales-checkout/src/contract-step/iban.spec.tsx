@@ -65,6 +65,13 @@ describe('the IBAN', () => {
     expect(screen.queryByLabelText('IBAN', { selector: 'input' })).not.toBeInTheDocument();
     expect(http.requestsTo('GET', path)).toHaveLength(1);
     expect(stateNow()).toBe('VALIDATED');
+    const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+    expect([contractKeys.iban, contractKeys.ibanState, contractKeys.bic, contractKeys.bankName].map(inputOf)).toEqual([
+      'LU280019400644750000',
+      'VALIDATED',
+      'BCEELULL',
+      expect.any(String),
+    ]);
   });
 
   it('[I7, N10] reads out that it was checked, and moves the focus to “Change” and from there to the IBAN', async () => {

@@ -124,7 +124,7 @@ describe('the order of a cart and a form', () => {
         subscriptionMode: 'change',
         currentPhoneNumber: '+352691123456',
         currentOperator: 'alzette-prepaid',
-        iccid: null,
+        iccid: 'unknown',
       }),
     ]);
     expect(order.displayedTotals.oneOff).toBe(14_900 - 5000 + 1900);
@@ -189,7 +189,7 @@ describe('the order of a cart and a form', () => {
         keepNumber: true,
         currentOperator: 'alzette-prepaid',
         currentPhoneNumber: '+352661222333',
-        iccid: null,
+        iccid: 'unknown',
       }),
     ]);
   });

@@ -22,6 +22,7 @@ import {
   readEmail,
   readIban,
   readText,
+  unknownIccid,
 } from '@alzette/shop-model';
 import type { PhoneParser } from '@alzette/shop-model/phone';
 import { paysByDirectDebit } from '../contract-step/contract-schema';
@@ -100,12 +101,12 @@ function toInstallation({ type, identifier, installationMode }: CartItem, values
   return { mode: installationMode ?? '', time, date: textOf(values, keys.date) };
 }
 
-/** A changed line keeps its number with the provider, which has no ICCID of it (spec row E2). */
+/** A changed line keeps its number with the provider; its ICCID is not asked (spec row E2). */
 function toKeptNumber(item: CartItem, { values, settings, phones }: LineSource) {
   const { operator, number, iccid } = numberAnswers(item, values);
   const currentPhoneNumber = phones.readLuxembourgMobile(number) ?? compact(number);
   if (item.subscriptionMode === 'change') {
-    return { keepNumber: true, currentOperator: settings.prepaidOperatorCode, currentPhoneNumber, iccid: null };
+    return { keepNumber: true, currentOperator: settings.prepaidOperatorCode, currentPhoneNumber, iccid: unknownIccid };
   }
   if (!item.keepNumber) return noNumber;
   return { keepNumber: true, currentOperator: operator, currentPhoneNumber, iccid: compact(iccid) };

@@ -73,6 +73,29 @@ describe('what is ordered', () => {
     expect(screen.getByRole('region', { name: 'What you order' }).closest('aside, .wideOnly, .narrowOnly')).toBeNull();
   });
 
+  it('[E7, K3] of one type has no group title, and its names stand one level higher', async () => {
+    await renderItems([aCartItem()]);
+    const card = region('What you order');
+    expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Mobile M']);
+    expect(card.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('[D6] has quantities in the panel beside it too', async () => {
+    await renderItems([
+      aCartItem({ quantity: 2 }),
+      aCartItem({
+        identifier: 'add-on',
+        type: 'subscription-additional',
+        parentIdentifier: 'line-1',
+        variant: { code: 'cloud-100', name: 'Cloud 100' },
+        quantity: 3,
+      }),
+    ]);
+    const panel = region('Your cart');
+    expect(panel.getByText('2 × Mobile M')).toBeInTheDocument();
+    expect(panel.getByText(/3 × Cloud 100/u)).toBeInTheDocument();
+  });
+
   it('[K3] has options with quantities, terms and price steps', async () => {
     await renderItems();
     const mobile = textOfItem('Mobile M');

@@ -9,6 +9,7 @@ import {
   groupsByType,
   type OrderResponse,
   spacedNumber,
+  withQuantity,
 } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { addOnRows, ItemTerms, offerRows } from '@alzette/shop-widgets';
@@ -23,18 +24,24 @@ interface OrderedItemsProps {
 /** Everything that is ordered, by type, with options, terms, price steps and voucher, beside what is agreed to (spec row K3). */
 export function OrderedItemsCard({ order }: OrderedItemsProps) {
   const items = useSelector(selectItems);
+  const groups = groupsByType(items);
+  // Titles only where there is more than one group (spec 2.3).
+  const isGrouped = groups.length > 1;
   return (
     <Card title={<FormattedMessage id="summary.items.title" />} sentence={<FormattedMessage id="summary.items.text" />}>
       <div className={styles.groups}>
-        {groupsByType(items).map((group) => (
-          <section key={group.type} aria-labelledby={`summary-group-${group.type}`}>
-            <h3 id={`summary-group-${group.type}`} className={styles.groupTitle}>
-              <FormattedMessage id={`shop.group.${group.type}`} />
-            </h3>
+        {groups.map((group) => (
+          <section key={group.type} aria-labelledby={isGrouped ? `summary-group-${group.type}` : undefined}>
+            {isGrouped && (
+              <h3 id={`summary-group-${group.type}`} className={styles.groupTitle}>
+                <FormattedMessage id={`shop.group.${group.type}`} />
+              </h3>
+            )}
             {group.items.map((item) => (
               <OrderedItem
                 key={item.identifier}
                 item={item}
+                Title={isGrouped ? 'h4' : 'h3'}
                 addOns={childrenOf(items, item.identifier)}
                 information={order.complementaryInformations.find(({ identifier }) => identifier === item.identifier)}
               />
@@ -48,15 +55,16 @@ export function OrderedItemsCard({ order }: OrderedItemsProps) {
 
 interface OrderedItemProps {
   readonly item: CartItem;
+  readonly Title: 'h3' | 'h4';
   readonly addOns: readonly CartItem[];
   readonly information: ComplementaryInformation | undefined;
 }
 
-function OrderedItem({ item, addOns, information }: OrderedItemProps) {
+function OrderedItem({ item, Title, addOns, information }: OrderedItemProps) {
   const facts = item.subscription ? [...item.facts, ...item.subscription.facts] : item.facts;
   return (
     <article className={styles.ordered} aria-label={item.variant.name}>
-      <h4>{item.quantity > 1 ? `${item.quantity} × ${item.variant.name}` : item.variant.name}</h4>
+      <Title className={styles.itemTitle}>{withQuantity(item.quantity, item.variant.name)}</Title>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <ul className={styles.facts}>
         <ItemAnswers item={item} information={information} />
@@ -68,7 +76,7 @@ function OrderedItem({ item, addOns, information }: OrderedItemProps) {
 }
 
 /** What the shopper answered about the line. */
-function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns'>) {
+function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns' | 'Title'>) {
   const { formatMessage } = useIntl();
   const { changedLine, simType } = item;
   const keptNumber = information?.keepNumber === true ? information.currentPhoneNumber : null;

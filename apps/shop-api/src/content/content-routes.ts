@@ -5,7 +5,6 @@ import { LocaleSchema, localeOf, queryLimit } from '../platform/http/locale-quer
 import type { ShopServer } from '../platform/http/shop-server';
 import { confirmationMessages, prepaidMessages } from './confirmation-messages';
 
-/** `populate` is Strapi's parameter; the answer always contains everything. */
 const ContentQuerySchema = Type.Object(
   {
     locale: Type.Optional(LocaleSchema),
@@ -26,8 +25,19 @@ export function contentRoutes(app: ShopServer): void {
     },
     async (request, reply) => {
       const locale = localeOf({ locale: request.query.locale });
-      const attributes = { messages: confirmationMessages(locale), ...prepaidMessages(locale) };
+      const all = { messages: confirmationMessages(locale), ...prepaidMessages(locale) };
+      const attributes = populated(all, [request.query.populate ?? []].flat());
       return answerCacheable(request, reply, { data: { id: 1, attributes }, meta: {} });
     },
   );
+}
+
+/**
+ * The fields that Strapi's `populate` asks for: a component is in the response only if it is named, `*` names all. The configuration of
+ * a message belongs to its component here, so `messages` brings it too.
+ */
+function populated<Fields extends object>(all: Fields, populate: readonly string[]): Partial<Fields> {
+  const asked = new Set(populate.flatMap((value) => value.split(',')).map((path) => path.split('.', 1)[0]));
+  const fields = Object.entries(all).filter(([name]) => asked.has(name) || asked.has('*'));
+  return Object.fromEntries(fields) as Partial<Fields>;
 }

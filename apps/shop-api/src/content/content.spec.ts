@@ -18,16 +18,26 @@ it.each([
   const visitor = await shop.visitor();
   const url = `${path}?locale=${locale}&populate=messages.configuration`;
   const { body } = await visitor.call<ConfirmationMessages>('GET', url);
-  const { messages } = body.data.attributes;
+  const { messages = [] } = body.data.attributes;
+  expect(Object.keys(body.data.attributes)).toEqual(['messages']);
   expect(messages[0]).toMatchObject({ configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } });
   expect(messages[0]?.message).toContain(word);
   expect(messages.map(({ configuration }) => configuration.taxonType)).toContain('default');
   for (const { message } of messages) expect(message).toContain('{order_number}');
 });
 
-it('[L4] populate may be a list, and other parameters are ignored', async () => {
-  const { status } = await (await shop.visitor()).call('GET', `${path}?locale=fr&populate=a&populate=b&other=1`);
+it.each([
+  ['', []],
+  ['populate=a&populate=b&other=1', []],
+  ['populate=prepaidTopUpMessage', ['prepaidTopUpMessage']],
+  ['populate=messages&populate=prepaidTopUpMessage', ['messages', 'prepaidTopUpMessage']],
+  ['populate=messages.configuration,prepaidStarterPackMessage', ['messages', 'prepaidStarterPackMessage']],
+  ['populate=*', ['messages', 'prepaidStarterPackMessage', 'prepaidTopUpMessage']],
+])('[L4] the query "%s" has the fields %j', async (query, fields) => {
+  const visitor = await shop.visitor();
+  const { status, body } = await visitor.call<ConfirmationMessages>('GET', `${path}?locale=fr&${query}`);
   expect(status).toBe(200);
+  expect(Object.keys(body.data.attributes).sort()).toEqual(fields);
 });
 
 it.each([
@@ -38,7 +48,7 @@ it.each([
   const visitor = await shop.visitor();
   const { body } = await visitor.call<ConfirmationMessages>(
     'GET',
-    `${path}?locale=${locale}&populate=prepaidTopUpMessage`,
+    `${path}?locale=${locale}&populate=prepaidTopUpMessage,prepaidStarterPackMessage`,
   );
   const { prepaidTopUpMessage, prepaidStarterPackMessage } = body.data.attributes;
   expect(prepaidTopUpMessage?.message).toContain(topUp);

@@ -52,7 +52,8 @@ function requirePlausiblePerson(
   minimumAge: number,
   today: string,
 ): void {
-  if (firstName !== '' && !/\p{L}/u.test(firstName)) throw unprocessable('name_invalid', 'querystring/first_name', 'has no letter');
+  if (firstName !== '' && !/\p{L}/u.test(firstName))
+    throw unprocessable('name_invalid', 'querystring/first_name', 'has no letter');
   if (!/\p{L}/u.test(lastName)) throw unprocessable('name_invalid', 'querystring/last_name', 'has no letter');
   if (birthdate > today || ageOn(today, birthdate) > maxAge) {
     throw unprocessable('birthdate_invalid', 'querystring/birthdate', 'is not the birth date of a living person');

@@ -101,7 +101,7 @@ describe('[R7] the lines of a customer, read from the operator’s systems by TM
   it.each([
     ['cannot be read', { products: null }],
     ['belong to another customer', { customer: { id: 'A-2002', engagedParty: { id: 'person-1' } } }],
-    ['belong to a person without a name', { individual: { ...person, givenName: undefined } }],
+    ['belong to a person without a name', { individual: { ...person, familyName: undefined } }],
     ['belong to another person', { individual: { ...person, id: 'person-2' } }],
   ])('lead to no order while they %s', async (_title, fault) => {
     answers = { ...answers, ...fault };

@@ -1,4 +1,4 @@
-import { luxembourgDate, type ComplementaryInformation } from '@alzette/shop-model';
+import { type ComplementaryInformation, luxembourgDate, withQuantity } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { eventsOf, findItemEvents, type ItemEventRow } from './item-event-repository';
 import { inTime } from './item-events';
@@ -41,7 +41,7 @@ export function mainItemsOf(
 
 /** "2 × Ernz 9 Pro". */
 export function itemName({ row: { device, variant_name: variant, quantity } }: MainItem): string {
-  return `${quantity === 1 ? '' : `${quantity} × `}${device?.name ?? variant}`;
+  return withQuantity(quantity, device?.name ?? variant);
 }
 
 /** A phone, or the card of a starter pack: what is bought and sent. */

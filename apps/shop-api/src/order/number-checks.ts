@@ -1,10 +1,10 @@
-import { compact, type ComplementaryInformation } from '@alzette/shop-model';
+import { compact, type ComplementaryInformation, unknownIccid } from '@alzette/shop-model';
 import { unprocessable } from '../platform/http/problem';
 
 const otherOperators = ['orange', 'join', 'post'];
 
 /**
- * A kept number needs operator, number and ICCID; in change mode only the number.
+ * A kept number needs operator, number and ICCID; in change mode only the number, with the ICCID `unknown`.
  *
  * @param path of the entry in the request
  * @throws ProblemError 422
@@ -15,7 +15,11 @@ export function checkNumber(information: ComplementaryInformation, path: string,
   if (!/^\+?\d{6,15}$/u.test(compact(information.currentPhoneNumber ?? ''))) {
     throw unprocessable('current_number_missing', `${path}/currentPhoneNumber`, 'has to be the number to keep');
   }
-  if (isChange) return;
+  if (isChange) {
+    // Older remotes send null.
+    if (information.iccid === null || information.iccid === unknownIccid) return;
+    throw unprocessable('field_not_applicable', `${path}/iccid`, `has to be ${unknownIccid} for a changed line`);
+  }
   const operators = [...otherOperators, prepaidOperatorCode];
   if (!operators.includes(information.currentOperator ?? '')) {
     throw unprocessable(

@@ -3,6 +3,7 @@ import {
   type CustomerInformation,
   fullName,
   type OrderAddress,
+  unknownIccid,
 } from '@alzette/shop-model';
 import type { DocumentReference } from '../contracts/contract-repository';
 import { isSignable } from '../contracts/expected-documents';
@@ -144,9 +145,14 @@ function characteristics(row: OrderItemRow, information: ComplementaryInformatio
     installationMode: installation?.mode,
     installationDate: installation && isoDay(installation.date),
     installationTime: installation?.time,
-    ...(personal && { phoneNumber: information?.currentPhoneNumber, iccid: information?.iccid }),
+    ...(personal && { phoneNumber: information?.currentPhoneNumber, iccid: cardOf(information) }),
     ...(personal && { voucherCode: device?.voucherCode }),
   };
+}
+
+/** A changed line has its card already: nothing is known of it. */
+function cardOf(information: ComplementaryInformation | null | undefined): string | null | undefined {
+  return information?.iccid === unknownIccid ? null : information?.iccid;
 }
 
 /** The party of a client that may not know more is "the guest" or "the customer" of this order. */

@@ -1,5 +1,5 @@
 import type { Mail } from '@alzette/server-kit/mail';
-import { addressLines, fullName, type Locale, type OrderResponse } from '@alzette/shop-model';
+import { addressLines, fullName, type Locale, type OrderResponse, withQuantity } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
 import {
@@ -119,7 +119,7 @@ export function nameOf({
 }: OrderResponse['items'][number]) {
   const plan = type === 'device' ? mobileVariantName : null;
   const name = [deviceModelName ?? variantName, plan].filter(Boolean).join(' + ');
-  return quantity === 1 ? name : `${quantity} × ${name}`;
+  return withQuantity(quantity, name);
 }
 
 function hasParcel({ timeline = [] }: OrderResponse): boolean {

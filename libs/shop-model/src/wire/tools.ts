@@ -133,7 +133,7 @@ export const ConfirmationMessagesSchema = Type.Object({
   data: Type.Object({
     id: Type.Integer(),
     attributes: Type.Object({
-      messages: Type.Array(ConfirmationMessageSchema),
+      messages: Type.Optional(Type.Array(ConfirmationMessageSchema)),
       prepaidTopUpMessage: Type.Optional(PrepaidMessageSchema),
       prepaidStarterPackMessage: Type.Optional(PrepaidMessageSchema),
     }),

@@ -1,9 +1,10 @@
 import {
   describeInstallationMode,
-  formatLocales,
   type FixedSpeeds,
+  formatLocales,
   type Locale,
   type SubscriptionFamily,
+  withQuantity,
 } from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
 import type { ContractAddOn, SummaryFacts } from '../document-facts';
@@ -41,7 +42,7 @@ function servicePoints({ plan, device, addOns, installation, language }: Summary
   const promises = [service?.channels, service?.data, service?.dataAbroad, ...(service?.highlights ?? [])].filter(
     Boolean,
   );
-  const name = plan.quantity > 1 ? `${plan.quantity} × ${plan.name}` : plan.name;
+  const name = withQuantity(plan.quantity, plan.name);
   const named = addOns.map((addOn) => `${addOn.quantity} × ${addOn.name}`).join(', ');
   const appointment = installation
     ? [installation.name, formatDay(installation.date, language), contract.installationTime[installation.time]]
