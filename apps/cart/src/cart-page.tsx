@@ -42,10 +42,11 @@ export function CartPage({ path, query }: MountProps) {
   const awaitsPlacedOrder = usePlacedOrder();
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'cart.title' }));
+  const head = <PageHead title={<FormattedMessage id="cart.title" />} />;
   if (awaitsPlacedOrder) {
     return (
       <Page>
-        <PageHead title={<FormattedMessage id="cart.title" />} />
+        {head}
         <ItemSkeleton label={formatMessage({ id: 'common.loading' })} />
       </Page>
     );
@@ -53,7 +54,7 @@ export function CartPage({ path, query }: MountProps) {
   return (
     <>
       <Page>
-        <PageHead title={<FormattedMessage id="cart.title" />} />
+        {head}
         <TotalsStatus totals={totals} />
         <RestoredStatus restored={prepaidRemoval.restored ?? removal.restored} />
         <SavedCartRestorer path={path} query={query} />

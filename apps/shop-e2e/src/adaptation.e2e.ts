@@ -75,7 +75,7 @@ test('[N11] sticky bars cover no focused control of a later step on a small phon
   expect(await page.evaluate(purposes)).toMatchObject({
     'contract.contact.phone': 'tel-national',
     'contract.billing.street': 'billing address-line1',
-    'contract.billing.postal-code': 'postal-code',
+    'contract.billing.postal-code': 'billing postal-code',
     'contract.billing.city': 'billing address-level2',
     'contract.billing.additional-information': 'billing address-line2',
   });

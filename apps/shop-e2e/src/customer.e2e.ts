@@ -75,7 +75,7 @@ test('[A6, E2, F2, F3] a customer changes a line for a new device with a voucher
       keepNumber: true,
       currentOperator: 'alzette-prepaid',
       currentPhoneNumber: '+352691123456',
-      iccid: null,
+      iccid: 'unknown',
     },
   ]);
 });

@@ -83,6 +83,7 @@ test('[A10, M1, M5] a browser that stores nothing pays a top-up, and its cart is
   await payment.expectOpen();
   await payment.pay(cards.pays);
   await expect(checkout.heading).toHaveText(text('prepaid.confirmed.prepaid_top_up.title'), { timeout: 30_000 });
+  await expect.poll(() => page.evaluate<string>('document.cookie')).toContain('alzette-cart=empty');
   await site.goto('cart');
   await expect(page.getByText(text('shop.empty.title'))).toBeVisible();
 });

@@ -47,6 +47,16 @@ describe('dates', () => {
     expect(todayInLuxembourg(new Date('2026-07-31T22:30:00Z'))).toBe('2026/08/01');
   });
 
+  it.each([
+    ['2026/12/01', 'long', '1er décembre 2026'],
+    ['2026/12/01', 'weekday', 'mardi 1er décembre 2026'],
+    ['2026/12/01', 'short', 'mar. 1er déc.'],
+    ['2026/12/11', 'long', '11 décembre 2026'],
+    ['2026/12/21', 'weekday', 'lundi 21 décembre 2026'],
+  ] as const)('[L1] names the French day %s in the style %s as %s', (day, style, text) => {
+    expect(formatDate(day, 'fr', style)).toBe(text);
+  });
+
   it('refuses a text that is no date', () => {
     expect(() => formatDate('tomorrow', 'fr')).toThrow(RangeError);
   });

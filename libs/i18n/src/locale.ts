@@ -9,6 +9,7 @@ import {
   luxembourgDate,
   type MoneyParts,
   moneyParts,
+  withFirst,
 } from '@alzette/shop-model';
 
 export { formatLocales, formatMoney, formatShortMoney, isLocale, locales, moneyParts, type Locale, type MoneyParts };
@@ -39,7 +40,8 @@ export function formatDate(date: string | Date, locale: Locale, style: DateStyle
   // A day has no time zone: noon UTC stands for it.
   const timeZone = isDay ? 'UTC' : 'Europe/Luxembourg';
   const moment = isDay ? noonOf(date) : date;
-  return new Intl.DateTimeFormat(formatLocales[locale], { ...styles[style], timeZone }).format(moment);
+  const text = new Intl.DateTimeFormat(formatLocales[locale], { ...styles[style], timeZone }).format(moment);
+  return withFirst(text, locale);
 }
 
 function noonOf(day: string): Date {

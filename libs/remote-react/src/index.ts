@@ -1,6 +1,7 @@
 export { defineHydrate, defineMount } from './define-mount';
 export { RenderGuard, type RemoteDefinition } from './remote-tree';
 export {
+  keepsCookies,
   readCookie,
   ServicesProvider,
   useAddress,

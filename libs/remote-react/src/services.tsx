@@ -102,6 +102,16 @@ export function useRemoteCookie(remote: string, name: string): readonly [string 
   return [chosen ?? stored, choose];
 }
 
+const probe = 'alzette.probe';
+
+/** Whether the browser keeps cookies of this page at present. */
+export function keepsCookies(): boolean {
+  document.cookie = `${probe}=1; path=/; samesite=lax`;
+  const isKept = readCookie(probe) !== null;
+  document.cookie = `${probe}=; path=/; max-age=0`;
+  return isKept;
+}
+
 /** The value of a cookie that scripts may read, not decoded; null without one. */
 export function readCookie(key: string): string | null {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));

@@ -73,7 +73,7 @@ export {
   type RemotePages,
   type SitePaths,
 } from './site-paths';
-export { luxembourgDate, formatLocales, isLocale, locales, type Locale } from './locale';
+export { colonOf, formatLocales, isLocale, type Locale, locales, luxembourgDate, withFirst } from './locale';
 export { cartTotals, chargesOf, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
 export {
   acceptanceGroup,

@@ -9,6 +9,16 @@ export function isLocale(value: unknown): value is Locale {
 /** The regional formats that shoppers in Luxembourg expect. */
 export const formatLocales: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
 
+/** The colon between a name and its value. */
+export function colonOf(locale: Locale): string {
+  return locale === 'fr' ? '\u00a0: ' : ': ';
+}
+
+/** French names the first of a month “1er”, where `Intl` writes “1”: `1er décembre 2026`. Other languages stay as they are. */
+export function withFirst(date: string, locale: Locale): string {
+  return locale === 'fr' ? date.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : date;
+}
+
 let luxembourg: Intl.DateTimeFormat | undefined;
 
 /** The calendar day of a moment in Luxembourg, as yyyy-MM-dd. */

@@ -29,7 +29,7 @@ export interface IdentityMessages {
 export const identityMessages: Readonly<Record<Locale, IdentityMessages>> = {
   fr: {
     title: 'Vérifiez votre identité',
-    intro: 'Environnement de test : choisissez une personne, ou saisissez-en une autre.',
+    intro: 'Environnement de test : choisissez une personne, ou saisissez-en une autre.',
     people: 'Personne',
     confirm: 'Confirmer cette identité',
     someoneElse: 'Saisir une autre personne',

@@ -23,10 +23,10 @@ export const loginMessages: Readonly<Record<Locale, LoginMessages>> = {
     faults: {
       email: 'Indiquez votre adresse e-mail',
       password: 'Indiquez votre mot de passe',
-      wrong: 'L’adresse e-mail ou le mot de passe n’est pas le bon : vérifiez-les et réessayez',
+      wrong: 'L’adresse e-mail ou le mot de passe n’est pas le bon : vérifiez-les et réessayez',
     },
     accounts: 'Comptes de test',
-    passwordOfAll: 'Mot de passe de chacun :',
+    passwordOfAll: 'Mot de passe de chacun :',
   },
   en: {
     title: 'Log in',

@@ -10,7 +10,7 @@ const copies = [
 ] as const;
 
 it.each(copies)('[K10] a browser that blocks cookies shows once what that means (%s)', async (locale, copy, close) => {
-  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   const { user } = await renderShell({ path: `/${locale}/nowhere`, locale });
   expect(screen.getByRole('status')).toHaveTextContent(copy);
   await user.click(screen.getByRole('button', { name: close }));

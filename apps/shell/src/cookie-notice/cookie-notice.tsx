@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PhoneLink } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-react';
+import { keepsCookies, useSettings } from '@alzette/remote-react';
 import { Note, useBrowserValue, Wrap } from '@alzette/ui';
 import styles from './cookie-notice.module.css';
 
@@ -9,7 +9,7 @@ import styles from './cookie-notice.module.css';
 export function CookieNotice() {
   const { formatMessage } = useIntl();
   const { support } = useSettings();
-  const hasCookies = useBrowserValue(() => navigator.cookieEnabled, true);
+  const hasCookies = useBrowserValue(keepsCookies, true);
   const [isDismissed, setDismissed] = useState(false);
   if (hasCookies || isDismissed) return null;
   return (

@@ -14,10 +14,10 @@ export interface EsimTexts {
 
 export const esimTexts: Readonly<Record<Locale, EsimTexts>> = {
   fr: {
-    subject: (operator, plan) => `Votre eSIM ${operator} : activez ${plan}`,
+    subject: (operator, plan) => `Votre eSIM ${operator} : activez ${plan}`,
     heading: 'Votre eSIM est prête',
     intro: (plan) => `Voici le code qui installe l’eSIM de votre abonnement ${plan}. Il sert une seule fois.`,
-    picture: 'Code QR d’activation de l’eSIM ; le même code figure en toutes lettres ci-dessous',
+    picture: 'Code QR d’activation de l’eSIM ; le même code figure en toutes lettres ci-dessous',
     labels: {
       plan: 'Abonnement',
       code: 'Code d’activation complet',
@@ -25,10 +25,10 @@ export const esimTexts: Readonly<Record<Locale, EsimTexts>> = {
       activation: 'Code d’activation',
     },
     steps: [
-      'Avant de commencer : connectez le téléphone au Wi-Fi et ouvrez ce message sur un autre écran, ou imprimez-le.',
-      'iPhone : ouvrez Réglages > Données cellulaires > Ajouter une eSIM > Utiliser un code QR, puis scannez le code. Sans autre écran, touchez « Saisir les informations manuellement » et copiez l’adresse SM-DP+ et le code d’activation.',
-      'Android : ouvrez Paramètres > Réseau et Internet > Cartes SIM > Ajouter une eSIM (Samsung : Connexions > Gestionnaire SIM > Ajouter une eSIM), puis scannez le code. Sans autre écran, choisissez de saisir le code et copiez le code d’activation complet.',
-      'Gardez l’eSIM sur le téléphone une fois installée : si vous la supprimez, il vous faut un nouveau code. Ne transmettez pas ce message : le code donne accès à votre ligne.',
+      'Avant de commencer : connectez le téléphone au Wi-Fi et ouvrez ce message sur un autre écran, ou imprimez-le.',
+      'iPhone : ouvrez Réglages > Données cellulaires > Ajouter une eSIM > Utiliser un code QR, puis scannez le code. Sans autre écran, touchez « Saisir les informations manuellement » et copiez l’adresse SM-DP+ et le code d’activation.',
+      'Android : ouvrez Paramètres > Réseau et Internet > Cartes SIM > Ajouter une eSIM (Samsung : Connexions > Gestionnaire SIM > Ajouter une eSIM), puis scannez le code. Sans autre écran, choisissez de saisir le code et copiez le code d’activation complet.',
+      'Gardez l’eSIM sur le téléphone une fois installée : si vous la supprimez, il vous faut un nouveau code. Ne transmettez pas ce message : le code donne accès à votre ligne.',
     ],
   },
   en: {

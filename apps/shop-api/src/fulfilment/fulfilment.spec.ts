@@ -50,7 +50,7 @@ describe('[Q3] a fulfilment event', () => {
       expect(mailer.sent).toMatchObject([
         { to: 'ada@example.lu', subject: `Votre commande ${order.number} est en route` },
       ]);
-      expect(mailer.sent[0]?.text).toContain('Numéro du colis: LU 123');
+      expect(mailer.sent[0]?.text).toContain('Numéro du colis\u00a0: LU 123');
       expect(mailer.sent[0]?.html).toContain('https://parcels.example/LU123');
     });
 

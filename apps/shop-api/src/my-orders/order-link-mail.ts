@@ -29,7 +29,7 @@ const texts: Readonly<Record<Locale, OrderLinkTexts>> = {
     greeting: 'Bonjour,',
     intro: 'Voici le lien que vous avez demandé. Il ouvre votre commande une seule fois, pendant 30 minutes.',
     open: 'Voir ma commande',
-    next: ['Vous n’avez rien demandé ? Ne faites rien : sans ce lien, personne ne voit votre commande.'],
+    next: ['Vous n’avez rien demandé ? Ne faites rien : sans ce lien, personne ne voit votre commande.'],
   },
   en: {
     subject: (operator) => `Your link to your ${operator} order`,

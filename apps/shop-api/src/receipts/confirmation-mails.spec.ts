@@ -142,6 +142,29 @@ it('[L2] a kept number, an eSIM and an installation say what the shopper has to 
   expect(all).toContain('Delivered to: Ada Müller');
 });
 
+it('[L2] a changed line is not asked to leave its operator, because its number does not move', async () => {
+  const order = await confirmed({ preferredLanguage: 'en' });
+  const line = complementary({
+    subscriptionMode: 'change',
+    keepNumber: true,
+    currentOperator: 'alzette-prepaid',
+    currentPhoneNumber: '+352661234567',
+    iccid: 'unknown',
+  });
+  const changed = { ...order, complementaryInformations: [line] };
+  const [mail] = confirmationMails({ order: changed, language: 'en', operator, siteUrl, documents: [] });
+  expect(mail?.text).not.toContain('present operator');
+  const moving = { ...changed, complementaryInformations: [{ ...line, subscriptionMode: 'new' as const }] };
+  const [other] = confirmationMails({ order: moving, language: 'en', operator, siteUrl, documents: [] });
+  expect(other?.text).toContain('present operator');
+});
+
+it('[L2] names and values of a French mail have a no-break space before the colon', async () => {
+  await confirmed({ preferredLanguage: 'fr' });
+  expect(mailer.sent[0]?.text).toMatch(/^\S.*\u00a0: .*Alzette M/mu);
+  expect(mailer.sent[0]?.text).not.toMatch(/[^\u00a0]: (?!\/\/)/u);
+});
+
 it('[L2] an order with nothing due today is confirmed by a mail too', async () => {
   const { guest, token } = await orderSigned(shop, { ...freePlan, preferredLanguage: 'en' });
   await guest.confirmWithoutPayment(token);

@@ -1,5 +1,5 @@
 import type { Mail } from '@alzette/server-kit/mail';
-import { addressLines, fullName, type Locale, type OrderResponse, withQuantity } from '@alzette/shop-model';
+import { addressLines, colonOf, fullName, type Locale, type OrderResponse, withQuantity } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
 import {
@@ -105,7 +105,7 @@ function timelineLines(order: OrderResponse, language: Locale, { milestones, tim
       installation: item?.installationName ?? '',
     });
     const when = date(new Date(`${day.replaceAll('/', '-')}T12:00:00Z`));
-    return `${what}: ${time === null ? when : `${when}, ${times[time]}`}`;
+    return `${what}${colonOf(language)}${time === null ? when : `${when}, ${times[time]}`}`;
   });
 }
 
@@ -128,7 +128,10 @@ function hasParcel({ timeline = [] }: OrderResponse): boolean {
 
 function nextSteps(order: OrderResponse, texts: ConfirmationTexts): string[] {
   const lines = order.complementaryInformations;
-  const kept = lines.flatMap(({ keepNumber, currentPhoneNumber }) => (keepNumber && currentPhoneNumber) || []);
+  // A changed line keeps its number without a move.
+  const kept = lines
+    .filter(({ keepNumber, subscriptionMode }) => keepNumber && subscriptionMode === 'new')
+    .flatMap(({ currentPhoneNumber }) => currentPhoneNumber ?? []);
   return [
     ...(hasParcel(order) ? [texts.parcel] : []),
     ...(lines.some(({ simType }) => simType === 'eSIM') ? [texts.esim] : []),

@@ -1,7 +1,7 @@
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import { mailPage, mailParts, type Mail, type MailAttachment, type MailParts } from '@alzette/server-kit/mail';
-import { formatLocales, type Locale } from '@alzette/shop-model';
+import { colonOf, formatLocales, type Locale, withFirst } from '@alzette/shop-model';
 
 /** A label and the lines of its value. */
 export type Fact = readonly [label: string, lines: readonly string[]];
@@ -49,7 +49,7 @@ export function orderMail({ to, language, operator }: OrderMailOptions, copy: Or
     to,
     subject: copy.subject,
     html: renderHtml(language, operator, copy, seller),
-    text: renderText(copy, seller),
+    text: renderText(language, copy, seller),
     ...(copy.picture && { attachments: [attachmentOf(copy.picture)] }),
   };
 }
@@ -64,9 +64,14 @@ function attachmentOf({ filename, contentType, content }: MailPicture): MailAtta
   return { filename, contentType, content, contentId: pictureId };
 }
 
-function renderText({ greeting, intro, facts, action, next, help }: OrderMailCopy, seller: readonly string[]): string {
-  const table = facts.map(([label, lines]) => `${label}: ${lines.join(', ')}`).join('\n');
-  const link = action ? [`${action.label}: ${action.href}`] : [];
+function renderText(
+  language: Locale,
+  { greeting, intro, facts, action, next, help }: OrderMailCopy,
+  seller: readonly string[],
+): string {
+  const colon = colonOf(language);
+  const table = facts.map(([label, lines]) => `${label}${colon}${lines.join(', ')}`).join('\n');
+  const link = action ? [`${action.label}${colon}${action.href}`] : [];
   return `${[greeting, intro, table, ...link, ...next, help, seller.join('\n')].join('\n\n')}\n`;
 }
 
@@ -114,7 +119,7 @@ export function orderFormats(language: Locale) {
   });
   return {
     amount: (cents: number) => money.format(cents / 100),
-    date: (at: Date) => date.format(at),
-    moment: (at: Date) => moment.format(at),
+    date: (at: Date) => withFirst(date.format(at), language),
+    moment: (at: Date) => withFirst(moment.format(at), language),
   };
 }

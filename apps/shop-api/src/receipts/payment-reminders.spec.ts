@@ -1,5 +1,5 @@
 import { MailUnavailableError } from '@alzette/server-kit/mail';
-import { topUpEmail, type Locale } from '@alzette/shop-model';
+import { topUpEmail, type Locale, withFirst } from '@alzette/shop-model';
 import { type Journey, orderSigned } from '../../test/journey';
 import { FakeMailer, itemsOf, wait, work } from '../../test/outbox';
 import { ageOrders } from '../../test/history';
@@ -83,7 +83,12 @@ it.each(languages)(
       timeZone: 'Europe/Luxembourg',
     });
     for (const part of [spaced(mail?.text), spaced(mail?.html)])
-      for (const fact of [...facts, 'Alzette M', '8002 4000', spaced(day.format(at.getTime() + 72 * 3_600_000))])
+      for (const fact of [
+        ...facts,
+        'Alzette M',
+        '8002 4000',
+        spaced(withFirst(day.format(at.getTime() + 72 * 3_600_000), language)),
+      ])
         expect(part).toContain(fact);
   },
 );

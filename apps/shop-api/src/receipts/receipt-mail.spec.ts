@@ -38,7 +38,7 @@ const mailOf = async (request: OrderRequest) => {
 const topUps: [Locale, string, string[]][] = [
   [
     'fr',
-    'Votre recharge Alzette : reçu ',
+    'Votre recharge Alzette\u00a0: reçu ',
     [
       'Recharge de 25 €',
       '25,00 €',

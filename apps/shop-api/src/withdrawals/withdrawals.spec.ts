@@ -61,8 +61,8 @@ describe('[Q4, Q5] a withdrawal', () => {
     expect(mailer.sent).toHaveLength(1);
     const text = mailer.sent[0]?.text.replaceAll(/[\u00a0\u202f]/gu, ' ');
     expect(text).toContain('Je me rétracte du contrat');
-    expect(text).toMatch(/Date: 20 novembre 2026.* 11:00/u);
-    expect(text).toContain('Remboursé sur votre carte: 19,00 €');
+    expect(text).toMatch(/Date : 20 novembre 2026.* 11:00/u);
+    expect(text).toContain('Remboursé sur votre carte : 19,00 €');
     expect(await itemsOf(shop, 'order_event')).toMatchObject([
       { payload: { type: 'order.contracts_withdrawn', order: { token: order.token, items: ['mobile'] } } },
     ]);

@@ -44,10 +44,10 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
     descriptions: {
       home: 'Téléphones, abonnements mobiles, internet et télévision au Luxembourg. Commandez en ligne, gardez votre numéro, payez par carte.',
       phones:
-        'Tous les téléphones avec ou sans abonnement : mensualités, stock et délai de livraison en un coup d’œil.',
+        'Tous les téléphones avec ou sans abonnement : mensualités, stock et délai de livraison en un coup d’œil.',
       mobile:
         'Les abonnements mobiles et leurs prix, engagement et options compris. Gardez votre numéro, sur carte SIM ou eSIM.',
-      internet: 'La fibre à la maison : débits garantis, box et rendez-vous d’installation, avec le prix par mois.',
+      internet: 'La fibre à la maison : débits garantis, box et rendez-vous d’installation, avec le prix par mois.',
       'internet-mobile': 'Internet à la maison et abonnement mobile dans une seule offre, avec le prix par mois.',
       tv: 'La télévision et ses bouquets, avec le prix par mois.',
       duo: 'Internet et télévision dans une seule offre, avec le prix par mois.',
@@ -55,12 +55,12 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Packs de démarrage prépayés, sans abonnement, livrés chez vous.',
       cart: 'Vos articles, leurs options et les prix à payer aujourd’hui et par mois.',
       checkout: 'Vérifiez vos articles, prouvez votre identité, signez et payez par carte.',
-      orders: 'Vos commandes : où elles en sont, ce que vous avez commandé et vos documents.',
+      orders: 'Vos commandes : où elles en sont, ce que vous avez commandé et vos documents.',
     },
-    deviceDescription: '{name}, avec ou sans forfait : couleurs, mensualités, stock et délai de livraison.',
+    deviceDescription: '{name}, avec ou sans forfait : couleurs, mensualités, stock et délai de livraison.',
     loading: 'La page se charge.',
     needsScript:
-      'Pour choisir des options, remplir le panier, commander et vous connecter, JavaScript est nécessaire. Activez-le dans votre navigateur et rechargez la page, ou appelez-nous :',
+      'Pour choisir des options, remplir le panier, commander et vous connecter, JavaScript est nécessaire. Activez-le dans votre navigateur et rechargez la page, ou appelez-nous :',
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a changé de place.',
     failedTitle: 'La page ne peut pas s’afficher',

@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
-import { formatLocales, type Locale } from '@alzette/shop-model';
+import { formatLocales, type Locale, withFirst } from '@alzette/shop-model';
 import type { CartRow, CartRows } from './cart-rows';
 import { renderCartMail } from './cart-mail-html';
 import { cartMailMessages, type CartMailMessages } from './mail-messages';
@@ -45,7 +45,7 @@ function copyOf({ language, rows, unnamedCount, expiresAt, operator }: CartMail)
     subject: messages.subject(operator.name),
     rows: rows.map((row) => ({ row, prices: pricesOf(row) })),
     rest: restText(rows.length, unnamedCount, messages),
-    validUntil: messages.validUntil(date.format(expiresAt)),
+    validUntil: messages.validUntil(withFirst(date.format(expiresAt), language)),
   };
 }
 

@@ -29,7 +29,7 @@ export const cartMailMessages: Readonly<Record<Locale, CartMailMessages>> = {
     prices: 'Prix d’aujourd’hui, TVA comprise. Le panier affichera les prix du jour où vous l’ouvrirez.',
     open: 'Rouvrir mon panier',
     validUntil: (date) => `Le lien est valable jusqu’au ${date}.`,
-    notYou: 'Vous n’avez pas demandé ce message ? Ignorez-le : rien n’a été commandé.',
+    notYou: 'Vous n’avez pas demandé ce message ? Ignorez-le : rien n’a été commandé.',
   },
   en: {
     subject: (operator) => `Your ${operator} cart`,

@@ -71,7 +71,7 @@ const messages: Readonly<Record<EmbedLocale, FrameMessages>> = {
   fr: {
     loading: 'Chargement en cours',
     title: 'La boutique ne s’affiche pas pour le moment',
-    text: 'Votre panier est gardé. Réessayez, ou appelez-nous : nous terminons ensemble.',
+    text: 'Votre panier est gardé. Réessayez, ou appelez-nous : nous terminons ensemble.',
     retry: 'Réessayer',
   },
   en: {

@@ -66,10 +66,10 @@ const french: TermTexts = {
     `Le téléphone est payé en ${instalments}. Si le contrat prend fin plus tôt, les mensualités restantes sont dues.`,
   total: {
     planTotal: (months, amount) =>
-      `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui : ${amount}.`,
+      `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui : ${amount}.`,
     planAndDeviceTotal: (months, amount) =>
-      `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui et toutes les mensualités : ${amount}.`,
-    deviceTotal: (amount) => `Total du montant dû aujourd’hui et de toutes les mensualités : ${amount}.`,
+      `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui et toutes les mensualités : ${amount}.`,
+    deviceTotal: (amount) => `Total du montant dû aujourd’hui et de toutes les mensualités : ${amount}.`,
   },
   instalments: {
     first: (count, amount) => `${count} ${plural(count, 'mensualité', 'mensualités')} de ${amount}`,

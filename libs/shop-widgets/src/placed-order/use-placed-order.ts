@@ -23,15 +23,29 @@ export function usePlacedOrder(isConfirmation = false): boolean {
   useEffect(() => {
     if (!isPlaced) return undefined;
     const left = new AbortController();
-    import(/* webpackChunkName: "placed-order" */ './follow-placed-order')
-      .then(({ followPlacedOrder }) => followPlacedOrder(services, { paths, isDue: wasPlaced, signal: left.signal }))
-      .then(
-        (isPaid) => !isPaid && setIsAwaited(false),
-        (error: unknown) => {
+    const { signal } = left;
+
+    function check(): void {
+      import(/* webpackChunkName: "placed-order" */ './open-if-paid')
+        .then(({ openIfPaid }) => openIfPaid(services, { paths, signal }))
+        .catch((error: unknown) => {
           services.report(error, { operation: 'placed order' });
-          setIsAwaited(false);
-        },
-      );
+          return false;
+        })
+        .then((isPaid) => !isPaid && setIsAwaited(false));
+    }
+
+    const handleVisible = () => {
+      if (document.visibilityState === 'visible') check();
+    };
+    // Some browsers restore a page of the back/forward cache without a change of visibility.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) check();
+    };
+    document.addEventListener('visibilitychange', handleVisible, { signal });
+    window.addEventListener('pageshow', handlePageShow, { signal });
+    // The page whose own payment begins is about to be left.
+    if (wasPlaced) check();
     return () => left.abort();
   }, [services, paths, isPlaced, wasPlaced]);
 

@@ -7,7 +7,7 @@ export const french: ConfirmationTexts = {
     added:
       'Merci {firstname}. Votre {device_name} arrive par colis, et son forfait {subscription_name} (commande {order_number}) s’ajoute à votre compte client.',
     changed:
-      'C’est noté, {firstname} : votre {device_name} arrive par colis et votre ligne passe au forfait {subscription_name} (commande {order_number}). Vous gardez votre numéro.',
+      'C’est noté, {firstname} : votre {device_name} arrive par colis et votre ligne passe au forfait {subscription_name} (commande {order_number}). Vous gardez votre numéro.',
   },
   deviceAlone:
     'Merci {firstname} {lastname}. Votre {device_name} (commande {order_number}) est en préparation et arrive par colis.',
@@ -17,7 +17,7 @@ export const french: ConfirmationTexts = {
     added:
       'Merci {firstname}. Votre nouveau forfait {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Il s’active dès que votre carte SIM ou votre eSIM est dans votre téléphone.',
     changed:
-      'C’est noté, {firstname} : votre ligne passe au forfait {subscription_name} (commande {order_number}). Vous gardez votre numéro et nous vous prévenons par SMS le jour du changement.',
+      'C’est noté, {firstname} : votre ligne passe au forfait {subscription_name} (commande {order_number}). Vous gardez votre numéro et nous vous prévenons par SMS le jour du changement.',
   },
   internet: {
     welcome:
@@ -25,15 +25,15 @@ export const french: ConfirmationTexts = {
     added:
       'Merci {firstname}. Votre accès {subscription_name} (commande {order_number}) s’ajoute à votre compte client. L’installation a lieu à la date que vous avez choisie.',
     changed:
-      'C’est noté, {firstname} : votre accès passe à {subscription_name} (commande {order_number}). L’ancien fonctionne jusqu’au jour du changement.',
+      'C’est noté, {firstname} : votre accès passe à {subscription_name} (commande {order_number}). L’ancien fonctionne jusqu’au jour du changement.',
   },
   internetMobile: {
     welcome:
-      'Bienvenue {firstname}. Internet et mobile ensemble : votre offre {subscription_name} (commande {order_number}) est en préparation. L’installation a lieu à la date que vous avez choisie.',
+      'Bienvenue {firstname}. Internet et mobile ensemble : votre offre {subscription_name} (commande {order_number}) est en préparation. L’installation a lieu à la date que vous avez choisie.',
     added:
       'Merci {firstname}. Votre offre internet et mobile {subscription_name} (commande {order_number}) s’ajoute à votre compte client. L’installation a lieu à la date que vous avez choisie.',
     changed:
-      'C’est noté, {firstname} : internet et mobile passent à {subscription_name} (commande {order_number}). Vous gardez votre numéro, et l’ancien accès fonctionne jusqu’au jour du changement.',
+      'C’est noté, {firstname} : internet et mobile passent à {subscription_name} (commande {order_number}). Vous gardez votre numéro, et l’ancien accès fonctionne jusqu’au jour du changement.',
   },
   tv: {
     welcome:
@@ -41,22 +41,22 @@ export const french: ConfirmationTexts = {
     added:
       'Merci {firstname}. Votre offre {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Les chaînes sont là dès l’installation, à la date que vous avez choisie.',
     changed:
-      'C’est noté, {firstname} : votre télévision passe à {subscription_name} (commande {order_number}). Vos chaînes actuelles restent jusqu’au jour du changement.',
+      'C’est noté, {firstname} : votre télévision passe à {subscription_name} (commande {order_number}). Vos chaînes actuelles restent jusqu’au jour du changement.',
   },
   duo: {
     welcome:
-      'Bienvenue {firstname}. Internet et télévision : votre {subscription_name} (commande {order_number}) est en préparation. L’installation a lieu à la date que vous avez choisie.',
+      'Bienvenue {firstname}. Internet et télévision : votre {subscription_name} (commande {order_number}) est en préparation. L’installation a lieu à la date que vous avez choisie.',
     added:
       'Merci {firstname}. Votre {subscription_name} (commande {order_number}) s’ajoute à votre compte client. L’installation a lieu à la date que vous avez choisie.',
     changed:
-      'C’est noté, {firstname} : internet et télévision passent à {subscription_name} (commande {order_number}). Tout fonctionne jusqu’au jour du changement.',
+      'C’est noté, {firstname} : internet et télévision passent à {subscription_name} (commande {order_number}). Tout fonctionne jusqu’au jour du changement.',
   },
   addOn: 'L’option {subscription_name} (commande {order_number}) commence avec votre offre.',
   tvPackage: 'Le bouquet {subscription_name} (commande {order_number}) est ouvert avec votre télévision.',
   prepaidTopUp:
-    'Merci, votre numéro est rechargé : {subscription_name} (commande {order_number}). Vous pouvez utiliser ce crédit tout de suite.',
+    'Merci, votre numéro est rechargé : {subscription_name} (commande {order_number}). Vous pouvez utiliser ce crédit tout de suite.',
   prepaidStarterPack:
-    'Merci {firstname} {lastname}. Votre carte {subscription_name} (commande {order_number}) arrive par la poste. Préparez votre carte d’identité ou votre passeport pour l’activer : la carte fonctionne dès que votre identité est vérifiée.',
+    'Merci {firstname} {lastname}. Votre carte {subscription_name} (commande {order_number}) arrive par la poste. Préparez votre carte d’identité ou votre passeport pour l’activer : la carte fonctionne dès que votre identité est vérifiée.',
   other:
     'Merci {firstname} {lastname}. Nous préparons votre commande {order_number} et vous tenons au courant par e-mail.',
 };

@@ -1,4 +1,11 @@
-import { formatLocales, formatMoney, type Locale, priceSteps, type RecurringCharge } from '@alzette/shop-model';
+import {
+  formatLocales,
+  formatMoney,
+  type Locale,
+  priceSteps,
+  type RecurringCharge,
+  withFirst,
+} from '@alzette/shop-model';
 import { priceText } from '@alzette/shop-model/terms';
 import type { SummaryFacts } from '../document-facts';
 
@@ -18,11 +25,12 @@ export function formatDay(day: string, language: Locale): string {
 
 /** A moment in Luxembourg, to the second. */
 export function formatMoment(at: Date, language: Locale): string {
-  return new Intl.DateTimeFormat(formatLocales[language], {
+  const format = new Intl.DateTimeFormat(formatLocales[language], {
     timeZone: 'Europe/Luxembourg',
     dateStyle: 'long',
     timeStyle: 'medium',
-  }).format(at);
+  });
+  return withFirst(format.format(at), language);
 }
 
 interface PricedLine extends Pick<RecurringCharge, 'monthly' | 'discountMonths'> {

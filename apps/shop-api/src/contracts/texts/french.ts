@@ -25,7 +25,7 @@ export const french: ContractTexts = {
   simType: { physical: 'Carte SIM physique', eSIM: 'eSIM' },
   number: 'Numéro',
   newNumber: 'Nouveau numéro, attribué à l’activation',
-  keptNumber: (number) => `Numéro conservé : ${number}`,
+  keptNumber: (number) => `Numéro conservé : ${number}`,
   installation: 'Installation',
   installationTime: { morning: 'le matin', afternoon: 'l’après-midi' },
   prices: 'Les prix',
@@ -38,12 +38,12 @@ export const french: ContractTexts = {
   vat: (percent) => `Tous les prix comprennent la TVA luxembourgeoise de ${percent} %.`,
   payment: 'Paiement des factures',
   directDebit: (iban, operator, mandate) =>
-    `Domiciliation : ${operator} débite le compte ${iban} du montant de chaque facture, selon le mandat SEPA ${mandate}.`,
-  accountDebit: (operator) => `Domiciliation : ${operator} débite le compte déjà enregistré pour ce client.`,
+    `Domiciliation : ${operator} débite le compte ${iban} du montant de chaque facture, selon le mandat SEPA ${mandate}.`,
+  accountDebit: (operator) => `Domiciliation : ${operator} débite le compte déjà enregistré pour ce client.`,
   onInvoice: 'Le client règle chaque facture par virement.',
   term: 'Durée et résiliation',
   noTermEnd:
-    'Le contrat est conclu pour une durée indéterminée : le client peut le résilier à tout moment, avec effet à la fin du mois.',
+    'Le contrat est conclu pour une durée indéterminée : le client peut le résilier à tout moment, avec effet à la fin du mois.',
   fixedTermEnd:
     'L’engagement commence à l’activation. Le contrat se poursuit ensuite pour une durée indéterminée et peut être résilié avec un préavis d’un mois.',
   keepsPhone: 'Le client garde le téléphone.',
@@ -55,7 +55,7 @@ export const french: ContractTexts = {
     'Avant de signer, le client a reçu le récapitulatif contractuel de cette référence. Il fait partie du présent contrat.',
   annex: 'Annexe',
   annexText:
-    'Ce que le client accepte avec la commande figure dans l’annexe « Ce que vous avez accepté », avec son texte et son heure. L’annexe est envoyée avec la confirmation de la commande et fait partie du présent contrat.',
+    'Ce que le client accepte avec la commande figure dans l’annexe « Ce que vous avez accepté », avec son texte et son heure. L’annexe est envoyée avec la confirmation de la commande et fait partie du présent contrat.',
   signature: 'Signature',
   signatureText: 'Ce contrat est signé électroniquement. La signature et sa date sont jointes à ce document.',
 };

@@ -3,6 +3,8 @@ import { withoutInvisible } from '@alzette/shop-model';
 
 /** Longer texts are files. */
 const maxLength = 2000;
+/** No request has more levels: deeper ones are refused by their schema. */
+const maxDepth = 16;
 
 /** Removes invisible characters from every text that a visitor sends: contact apps, mails and PDFs bring them with a copied value. */
 export async function dropInvisibleText(request: FastifyRequest): Promise<void> {
@@ -11,9 +13,10 @@ export async function dropInvisibleText(request: FastifyRequest): Promise<void> 
   request.query = visible(request.query);
 }
 
-function visible(value: unknown): unknown {
+function visible(value: unknown, depth = 0): unknown {
+  if (depth > maxDepth) return value;
   if (typeof value === 'string') return value.length > maxLength ? value : withoutInvisible(value);
-  if (Array.isArray(value)) return value.map(visible);
+  if (Array.isArray(value)) return value.map((each) => visible(each, depth + 1));
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visible(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visible(each, depth + 1)]));
 }

@@ -32,7 +32,7 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
   fr: {
     subject: (operator, orderNumber) => `Votre commande ${operator} ${orderNumber}`,
     heading: 'Votre commande est confirmée',
-    intro: 'Merci pour votre commande. En voici le récapitulatif ; conservez ce message et ses pièces jointes.',
+    intro: 'Merci pour votre commande. En voici le récapitulatif ; conservez ce message et ses pièces jointes.',
     labels: {
       ordered: 'Commande',
       paid: 'Payé aujourd’hui',
@@ -47,13 +47,13 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
       installation: ({ item, installation }) => `${item}, ${installation}`,
     },
     times: { morning: 'le matin', afternoon: 'l’après-midi' },
-    documents: (names) => `Vos documents sont joints : ${names}.`,
+    documents: (names) => `Vos documents sont joints : ${names}.`,
     moreMails: (count) => `Vos documents sont répartis sur ${count} messages, car ils sont trop lourds pour un seul.`,
     restIntro: 'Voici la suite des documents de votre commande.',
-    parcel: 'Votre colis part vers l’adresse ci-dessus ; comptez environ deux jours ouvrables.',
+    parcel: 'Votre colis part vers l’adresse ci-dessus ; comptez environ deux jours ouvrables.',
     esim: 'Votre eSIM arrive dans un autre message, avec le code à scanner. Pour l’activer, il vous faut une connexion Wi-Fi.',
     keptNumber: (number) =>
-      `Vous gardez votre numéro ${number}. Nous organisons son transfert : ne résiliez pas vous-même le contrat chez votre opérateur actuel.`,
+      `Vous gardez votre numéro ${number}. Nous organisons son transfert : ne résiliez pas vous-même le contrat chez votre opérateur actuel.`,
   },
   en: {
     subject: (operator, orderNumber) => `Your ${operator} order ${orderNumber}`,

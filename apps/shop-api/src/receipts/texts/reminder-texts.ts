@@ -25,10 +25,10 @@ export const reminderTexts: Readonly<Record<Locale, ReminderTexts>> = {
     labels: { due: 'À payer aujourd’hui', until: 'À payer avant le' },
     pay: 'Payer ma commande',
     next: [
-      'Ouvrez le lien dans le navigateur où vous avez passé la commande : ailleurs, par sécurité, elle ne s’affiche pas.',
-      'Vous ne voulez plus de cette commande, ou elle n’est pas de vous ? Ne faites rien : elle prend fin d’elle-même et rien n’est débité.',
+      'Ouvrez le lien dans le navigateur où vous avez passé la commande : ailleurs, par sécurité, elle ne s’affiche pas.',
+      'Vous ne voulez plus de cette commande, ou elle n’est pas de vous ? Ne faites rien : elle prend fin d’elle-même et rien n’est débité.',
     ],
-    help: (phone) => `Une question ? Appelez-nous au ${phone}.`,
+    help: (phone) => `Une question ? Appelez-nous au ${phone}.`,
   },
   en: {
     subject: (operator) => `Your ${operator} order is not paid yet`,

@@ -1,0 +1,37 @@
+import type { HostServices } from '@alzette/remote-contract';
+import { errorCode, getOrder } from '@alzette/shop-client';
+import { confirmationPath, type OrderResponse, type SitePaths } from '@alzette/shop-model';
+import { selectCart, type SharedState } from '@alzette/shop-store';
+
+interface OpenOptions {
+  readonly paths: SitePaths;
+  /** Aborted when the page is left. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Opens the confirmation of the placed order if that is paid.
+ *
+ * @returns whether it was
+ * @throws ShopHttpError when the shop does not answer
+ */
+export async function openIfPaid(services: HostServices, { paths, signal }: OpenOptions): Promise<boolean> {
+  const { http, locale, navigate, store } = services;
+  const { placedOrder } = selectCart(store.getState() as SharedState);
+  if (!placedOrder) return false;
+  try {
+    const order = await getOrder(http, placedOrder.tokenValue);
+    if (!isPaid(order) || signal.aborted) return false;
+    navigate(confirmationPath(placedOrder, locale, paths), { replace: true });
+    return true;
+  } catch (error) {
+    // Of another session: this browser cannot show it.
+    if (errorCode(error) === 'order_not_found') return false;
+    throw error;
+  }
+}
+
+/** Paid, or being paid: a second payment must not be offered. */
+function isPaid({ state, paymentState }: OrderResponse): boolean {
+  return state === 'confirmed' || paymentState === 'paid' || paymentState === 'pending';
+}
