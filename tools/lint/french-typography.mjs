@@ -9,7 +9,7 @@ import { root } from '../process/run.mjs';
 
 const narrow = '\u202f';
 const noBreak = '\u00a0';
-const isRead = /(?:^|\/)fr\.json$|\.fr\.md$|(?<!\.spec|\.e2e)\.ts$/u;
+const isRead = /(?:^|\/)fr\.json$|\.fr\.md$|^(?!.*\/testing\/).*(?<!\.spec|\.e2e)\.ts$/u;
 
 /** @returns {string} the text with the spaces of French typography */
 export function correct(text) {

@@ -49,7 +49,7 @@ describe('shop pages', () => {
   });
 
   it.each([
-    ['/fr/commande', 'appelez-nous : <a href="tel:+35280024000">8002 4000</a>'],
+    ['/fr/commande', 'appelez-nous\u00a0: <a href="tel:+35280024000">8002 4000</a>'],
     ['/en/mobile', 'or call us: <a href="tel:+35280024000">8002 4000</a>'],
     ['/de/warenkorb', 'rufen Sie uns an: <a href="tel:+35280024000">8002 4000</a>'],
   ])('[W2] %s names a telephone number where JavaScript is off', async (url, text) => {

@@ -28,17 +28,17 @@ const term = (months: number) => ({
 });
 const totals = {
   device: (amount: string) => ({
-    fr: `Total du montant dû aujourd’hui et de toutes les mensualités : ${inEuro(amount)}.`,
+    fr: `Total du montant dû aujourd’hui et de toutes les mensualités : ${inEuro(amount)}.`,
     en: `Total of the amount due today and all instalments: €${amount}.`,
     de: `Summe aus dem heute fälligen Betrag und allen Raten: ${inEuro(amount, '.')}.`,
   }),
   plan: (months: number, amount: string) => ({
-    fr: `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui : ${inEuro(amount)}.`,
+    fr: `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui : ${inEuro(amount)}.`,
     en: `Total cost over the minimum term of ${months} months, with the amount due today: €${amount}.`,
     de: `Gesamtkosten in der Mindestlaufzeit von ${months} Monaten, mit dem heute fälligen Betrag: ${inEuro(amount, '.')}.`,
   }),
   both: (months: number, amount: string) => ({
-    fr: `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui et toutes les mensualités : ${inEuro(amount)}.`,
+    fr: `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui et toutes les mensualités : ${inEuro(amount)}.`,
     en: `Total cost over the minimum term of ${months} months, with the amount due today and all instalments: €${amount}.`,
     de: `Gesamtkosten in der Mindestlaufzeit von ${months} Monaten, mit dem heute fälligen Betrag und allen Raten: ${inEuro(amount, '.')}.`,
   }),
