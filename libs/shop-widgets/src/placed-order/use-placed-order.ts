@@ -26,7 +26,7 @@ export function usePlacedOrder(isConfirmation = false): boolean {
     const { signal } = left;
 
     function check(): void {
-      import(/* webpackChunkName: "placed-order" */ './open-if-paid')
+      void import(/* webpackChunkName: "placed-order" */ './open-if-paid')
         .then(({ openIfPaid }) => openIfPaid(services, { paths, signal }))
         .catch((error: unknown) => {
           services.report(error, { operation: 'placed order' });
