@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { keepsCookies, useBrowserValue, useRemoteCookie, useServices } from '@alzette/remote-react';
+import { keepsCookies, useBrowserCheck, useBrowserValue, useRemoteCookie, useServices } from '@alzette/remote-react';
 import type { Query } from '@alzette/shop-client';
 import { fitsCookie } from '@alzette/shop-model';
 import { browserStorage, selectItems } from '@alzette/shop-store';
@@ -37,8 +37,8 @@ export function SaveBanner() {
 function useKeeping(): 'kept' | 'safari' | 'lost' {
   const { site } = useServices();
   const items = useSelector(selectItems);
-  const isStored = useBrowserValue(() => browserStorage.isKept('localStorage'), true);
-  const isInCookie = useBrowserValue(keepsCookies, true) && site === undefined && fitsCookie(items);
+  const isStored = useBrowserCheck(() => browserStorage.isKept('localStorage'), true);
+  const isInCookie = useBrowserCheck(keepsCookies, true) && site === undefined && fitsCookie(items);
   // Safari deletes what scripts store after seven days without a visit.
   const isSafari = useBrowserValue(() => navigator.vendor.startsWith('Apple'), false);
   if (!isStored && !isInCookie) return 'lost';

@@ -7,7 +7,14 @@ import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
 import { callName, type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
-import { cartConfirmed, placedOrderShown, selectCart, valuesForgotten } from '@alzette/shop-store';
+import {
+  cartConfirmed,
+  placedOrderShown,
+  selectCart,
+  selectPlacedOrder,
+  type SharedState,
+  valuesForgotten,
+} from '@alzette/shop-store';
 import { Facts, FollowOrder, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, LinkButton, Stack, Untranslated } from '@alzette/ui';
 import { useFlowState } from './flow';
@@ -133,9 +140,9 @@ function usePrepaidMessage(order: OrderResponse, type: PrepaidCheckoutType): str
 function useAfterConfirmation(order: OrderResponse): void {
   const { track } = useServices();
   const dispatch = useDispatch();
-  const { id: cart, placedOrder } = useSelector(selectCart);
+  const { id: cart } = useSelector(selectCart);
   const isOfThisTab = isPlacedOrder({ cart, tokenValue: order.tokenValue });
-  const placed = placedOrder?.tokenValue === order.tokenValue ? placedOrder : null;
+  const placed = useSelector((state: SharedState) => selectPlacedOrder(state, order.tokenValue));
   const isThisOrder = isOfThisTab || placed !== null;
 
   useEffect(() => {

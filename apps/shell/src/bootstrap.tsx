@@ -5,8 +5,7 @@ import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } 
 import type { DrawnRemote, HostServices } from '@alzette/remote-contract';
 import { matchPath } from '@alzette/i18n';
 import { keepAnswers } from '@alzette/shop-client';
-import { readCookie, RenderGuard, tolerateMoves } from '@alzette/remote-react';
-import { cartCookie, placedOrderCookie } from '@alzette/shop-model';
+import { RenderGuard, tolerateMoves } from '@alzette/remote-react';
 import { isCartStored, makeStore, persist, selectCart, type ShopStore, UnknownActionError } from '@alzette/shop-store';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
@@ -16,7 +15,7 @@ import { DrawnPageContext, DrawnRemoteContext, readDrawnPage, readDrawnRemote } 
 import { replayHeldInput } from './held-input';
 import { preparePage } from './lazy-pages';
 import type { AppliedOverrides } from './overrides/overrides';
-import { createHostServices, writeCartCookies } from './services/host-services';
+import { type CartCookies, createHostServices, readCartCookies, writeCartCookies } from './services/host-services';
 import { Shell } from './shell';
 
 async function start(): Promise<void> {
@@ -26,7 +25,7 @@ async function start(): Promise<void> {
   const { boot, badge } = await withOverrides(released);
   const store = makeStore({}, (type) => services.report(new UnknownActionError(type), { operation: 'store' }));
   const services = createHostServices(boot, store);
-  const cookies = isCartStored() ? [null, null] : [readCookie(cartCookie), readCookie(placedOrderCookie)];
+  const cookies = isCartStored() ? null : readCartCookies();
   persist(store, (area) =>
     services.report(new Error('The browser refuses to store values'), { operation: 'storage', area }),
   );
@@ -83,16 +82,15 @@ function refreshOnce(store: ShopStore, services: HostServices, remote: DrawnRemo
   };
 }
 
-/** Restores cart and placed order of the cookies, which are written anew only after that. */
-async function restoreCart(
-  store: ShopStore,
-  services: HostServices,
-  cookies: readonly (string | null)[],
-): Promise<void> {
-  if (cookies.every((cookie) => cookie === null)) return;
-  const { restoreCookieCart } = await import(/* webpackChunkName: "cookie-cart" */ './services/cookie-cart');
-  const [cart = null, placedOrder = null] = cookies;
-  await restoreCookieCart(store, services, { cart, placedOrder });
+/** Restores cart and placed order of the cookies, which are written anew only after that. The code loads where there are such. */
+async function restoreCart(store: ShopStore, services: HostServices, cookies: CartCookies | null): Promise<void> {
+  if (!cookies) return;
+  try {
+    const { restoreCookieCart } = await import(/* webpackChunkName: "cookie-cart" */ './services/cookie-cart');
+    await restoreCookieCart(store, services, cookies);
+  } catch (error) {
+    services.report(error, { operation: 'cart of the cookie' });
+  }
 }
 
 interface Drawn {

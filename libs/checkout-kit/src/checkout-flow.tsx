@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useBrowserValue, usePageTitle, useServices } from '@alzette/remote-react';
+import { useBrowserCheck, useBrowserValue, usePageTitle, useServices } from '@alzette/remote-react';
 import { browserStorage, selectCart, selectProductCount } from '@alzette/shop-store';
 import { Columns, FormSkeleton, Note, Page, PageHead, Stack, Stepper } from '@alzette/ui';
 import {
@@ -106,7 +106,7 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
 
 /** What is typed survives a reload only where the browser stores it. */
 function FormNotKept() {
-  const isKept = useBrowserValue(() => browserStorage.isKept('sessionStorage'), true);
+  const isKept = useBrowserCheck(() => browserStorage.isKept('sessionStorage'), true);
   if (isKept) return null;
   return (
     <Note tone="warning" title={<FormattedMessage id="checkout.notKept.title" />}>

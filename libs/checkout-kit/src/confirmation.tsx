@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getOrder } from '@alzette/shop-client';
-import type { OrderResponse } from '@alzette/shop-model';
+import { isPaidOrPending, type OrderResponse } from '@alzette/shop-model';
 import { Amount, Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton } from '@alzette/ui';
 import styles from './confirmation.module.css';
 import { ConfirmationFailed, type RefusedMessages, UnfinishedOrder, UnknownOrder } from './order-not-shown';
@@ -30,7 +30,8 @@ export function OrderConfirmation({ Confirmed, paymentOf, refused }: OrderConfir
 
   if (confirmation.status === 'confirmed') return <Confirmed order={confirmation.order} />;
   if (confirmation.status === 'refused') {
-    return <PaymentRefused order={confirmation.order} payment={paymentOf(confirmation.order)} {...refused} />;
+    const payment = { ...paymentOf(confirmation.order), onPaid: handleRetry };
+    return <PaymentRefused order={confirmation.order} payment={payment} {...refused} />;
   }
   if (confirmation.status === 'unknown') return <UnknownOrder paymentStatus={address.paymentStatus} />;
   if (confirmation.status === 'unfinished') return <UnfinishedOrder {...refused} />;
@@ -187,6 +188,5 @@ function useConfirmation({ orderToken, transactionId }: ReturnAddress) {
 
 function settle(order: OrderResponse): Confirmation {
   if (order.state === 'confirmed') return { status: 'confirmed', order };
-  const isPending = order.paymentState === 'pending' || order.paymentState === 'paid';
-  return { status: isPending ? 'pending' : 'refused', order };
+  return { status: isPaidOrPending(order) ? 'pending' : 'refused', order };
 }

@@ -21,6 +21,8 @@ export interface PaymentOptions {
   /** What failures are reported with (spec row K10). */
   readonly variantCode: string;
   readonly event: Extract<AnalyticsEvent, 'add_payment_info' | 'prepaid_add_payment_info'>;
+  /** Called when the order turns out to be paid already; its confirmation opens when this is left out. */
+  readonly onPaid?: () => void;
   /** Called just before the payment page opens in this window, which it does not when this throws. */
   readonly onLeaving?: () => void;
   /** Called when the browser brings the page back as it was before the payment. */
@@ -92,7 +94,12 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
     } catch (error) {
       attempt.clear();
       // It was paid in another tab, or the shopper did not come back from the payment page.
-      if (errorCode(error) === 'already_paid') return goToConfirmation(order.tokenValue, options.type);
+      if (errorCode(error) === 'already_paid') {
+        if (!options.onPaid) return goToConfirmation(order.tokenValue, options.type);
+        setState({ status: 'idle' });
+        isRunning.current = false;
+        return options.onPaid();
+      }
       report(error, { operation: 'payment', variantCode });
       setState({ status: 'failed', code: errorCode(error) });
       isRunning.current = false;

@@ -13,4 +13,4 @@ export {
   useSettings,
 } from './services';
 export { tolerateMoves } from './tolerate-moves';
-export { useBrowserValue } from '@alzette/ui';
+export { useBrowserCheck, useBrowserValue } from '@alzette/ui';

@@ -53,7 +53,7 @@ export {
   type CookieCart,
   type CookieEntry,
 } from './read-cart-cookie';
-export { placedOrderCookie, placedOrderCookieOf, type PlacedOrderName } from './placed-order-cookie';
+export { isPaidOrPending, placedOrderCookie, placedOrderCookieOf, type PlacedOrderName } from './placed-order';
 export {
   confirmationPath,
   confirmedCheckoutType,

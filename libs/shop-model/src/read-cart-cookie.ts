@@ -2,7 +2,7 @@ import { type CartItem, itemTypes, type SimType } from './cart';
 import { cookieMarks, maxCookieEntries, maxCookieLength } from './cart-cookie';
 import { withAnswers } from './offers/items';
 import { type Offer, restoredEntry } from './offers/offer';
-import type { PlacedOrderName } from './placed-order-cookie';
+import type { PlacedOrderName } from './placed-order';
 import { isCheckoutType, isPrepaidCheckout, type PrepaidCheckoutType } from './prepaid';
 import { safeOrigin } from './text';
 import type { SavedCartEntry } from './wire/saved-cart';

@@ -42,6 +42,7 @@ export {
   selectIsExistingCustomer,
   selectIsGuest,
   selectItems,
+  selectPlacedOrder,
   selectProductCount,
   selectSubscriptionCount,
   selectSubscriptionItems,

@@ -18,7 +18,7 @@ import {
   type FormValues,
   type Customer,
 } from '@alzette/shop-model';
-import { cartSlice } from './cart-slice';
+import { cartSlice, type PlacedOrder } from './cart-slice';
 
 export interface CheckoutFormState {
   /** The typed values, under the keys of the specification. */
@@ -178,6 +178,11 @@ export {
   selectProductCount,
   selectSubscriptionCount,
 };
+
+/** What this browser noted when the payment of an order began; null for every other order. */
+export function selectPlacedOrder({ cart }: Pick<SharedState, 'cart'>, tokenValue: string): PlacedOrder | null {
+  return cart.placedOrder?.tokenValue === tokenValue ? cart.placedOrder : null;
+}
 
 /** Add-ons and packages of one item; use it with `shallowEqual`. */
 export function selectChildren(state: Pick<SharedState, 'cart'>, identifier: string): CartItem[] {

@@ -1,4 +1,4 @@
-export { useBrowserValue } from './browser-value';
+export { useBrowserCheck, useBrowserValue } from './browser-value';
 export { classNames } from './class-names';
 
 export { Button, type ButtonProps } from './button/button';

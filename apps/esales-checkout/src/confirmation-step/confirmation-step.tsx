@@ -15,10 +15,10 @@ import {
 } from '@alzette/shop-model';
 import {
   cartConfirmed,
-  type PlacedOrder,
   placedOrderShown,
   savedCartRestored,
   selectCart,
+  selectPlacedOrder,
   selectSubscriptionItems,
   selectValues,
   type SharedState,
@@ -149,7 +149,7 @@ function useAfterConfirmation(order: OrderResponse): void {
   const dispatch = useDispatch();
   const store = useStore<SharedState>();
   const isOfThisTab = useSelector(selectOrder).tokenValue === order.tokenValue;
-  const placed = usePlaced(order);
+  const placed = useSelector((state: SharedState) => selectPlacedOrder(state, order.tokenValue));
   const isThisOrder = isOfThisTab || placed !== null;
   const typedNewsletter = useSelector(selectValues)[acceptanceKeys.newsletter] === true;
   const wantsNewsletter = placed?.wantsNewsletter ?? typedNewsletter;
@@ -175,12 +175,6 @@ function useAfterConfirmation(order: OrderResponse): void {
     const left = itemsLeft(cart.items, order);
     dispatch(left.length > 0 ? savedCartRestored({ items: left }) : cartConfirmed());
   }, [isThisOrder, placed, wantsNewsletter, order, http, provider, dispatch, store, track, report]);
-}
-
-/** What this browser noted when the payment of the order began; null for every other order. */
-function usePlaced({ tokenValue }: OrderResponse): PlacedOrder | null {
-  const { placedOrder } = useSelector(selectCart);
-  return placedOrder?.tokenValue === tokenValue ? placedOrder : null;
 }
 
 /** What another tab put into the cart after the order was made; an add-on stays with its item only. */

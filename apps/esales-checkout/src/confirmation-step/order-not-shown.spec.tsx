@@ -51,6 +51,6 @@ describe('an order that cannot be shown', () => {
     respond?.();
     expect((await alert()).getByRole('heading', { name: 'This order is not complete yet' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the summary' }));
-    expect(window.location.search).toMatch(/^\?step=(?:summary|contract)$/u);
+    expect(window.location.search).toBe('?step=contract');
   });
 });

@@ -75,4 +75,18 @@ describe('an order whose payment was begun in another tab', () => {
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
     expect(http.requestsTo('GET', paths.read)).toHaveLength(1);
   });
+
+  it('[K8, L2] that was refused and is paid elsewhere meanwhile is shown as soon as it is paid again', async () => {
+    const http = fakeHttp()
+      .on('GET', paths.read, anOrder({ paymentState: 'declined' }))
+      .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
+      .fails('POST', paths.payment, { status: 409, code: 'already_paid' });
+    const { user } = await inOtherTab({ http, cart: { id: 'cart-1', placedOrder } });
+    const payAgain = await screen.findByRole('button', { name: /^Pay/u });
+    const paidNow = confirmationHttp(confirmed).on('GET', paths.newsletter, {});
+    for (const path of [paths.read, paths.documents, paths.messages, paths.newsletter])
+      http.on('GET', path, async (request: never) => (await paidNow.request<unknown>(request)).body);
+    await user.click(payAgain);
+    expect(await screen.findByText('ALZ-1001', undefined, { timeout: 5_000 })).toBeVisible();
+  });
 });

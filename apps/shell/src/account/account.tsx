@@ -1,9 +1,9 @@
-import { fullName } from '@alzette/shop-model';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@alzette/remote-react';
 import { loginUrl, logOut } from '@alzette/shop-client';
+import { fullName } from '@alzette/shop-model';
 import { customerLoggedOut, selectCustomer, selectIsGuest } from '@alzette/shop-store';
 import { Button, Dialog, Note, PersonIcon, Skeleton, Untranslated, VisuallyHidden } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PhoneLink } from '@alzette/i18n';
 import { keepsCookies, useSettings } from '@alzette/remote-react';
-import { Note, useBrowserValue, Wrap } from '@alzette/ui';
+import { Note, useBrowserCheck, Wrap } from '@alzette/ui';
 import styles from './cookie-notice.module.css';
 
 /** A note that nothing can be ordered without cookies, until it is dismissed. What is lost without storage stands where it is lost. */
 export function CookieNotice() {
   const { formatMessage } = useIntl();
   const { support } = useSettings();
-  const hasCookies = useBrowserValue(keepsCookies, true);
+  const hasCookies = useBrowserCheck(keepsCookies, true);
   const [isDismissed, setDismissed] = useState(false);
   if (hasCookies || isDismissed) return null;
   return (

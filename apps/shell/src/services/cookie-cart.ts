@@ -9,12 +9,7 @@ import {
   selectProductCount,
   type ShopStore,
 } from '@alzette/shop-store';
-
-/** The cookies as the browser holds them; null without one. */
-interface CartCookies {
-  readonly cart: string | null;
-  readonly placedOrder: string | null;
-}
+import type { CartCookies } from './host-services';
 
 /**
  * Restores cart and placed order of the cookies, in a browser without a stored cart: it refuses the storage, or has deleted it. A cart

@@ -2,6 +2,7 @@ import { inviteToSurvey, purchaseNumber, pushToDataLayer } from '@alzette/analyt
 import { checkoutCookie } from '@alzette/discovery';
 import { createErrorReport, createLazyHttpPort, isFirstPurchase } from '@alzette/host-kit';
 import { type HostServices, hostServicesVersion } from '@alzette/remote-contract';
+import { readCookie } from '@alzette/remote-react';
 import { cartCookie, cartCookieOf, locales, placedOrderCookie, placedOrderCookieOf } from '@alzette/shop-model';
 import { type CartState, selectCart, type ShopStore } from '@alzette/shop-store';
 import type { ShellBoot } from '../boot';
@@ -44,6 +45,20 @@ const day = 24 * 60 * 60;
 const cartCookieSeconds = 180 * day;
 /** As long as the session in which the order was placed. */
 const placedOrderSeconds = 7 * day;
+
+/** The cookies of a cart as the browser holds them; null without one. */
+export interface CartCookies {
+  readonly cart: string | null;
+  readonly placedOrder: string | null;
+}
+
+/** The cookies that `writeCartCookies` wrote; null where they name neither a line item nor an order. */
+export function readCartCookies(): CartCookies | null {
+  const written = readCookie(cartCookie);
+  const cart = written === cartCookieOf({ items: [], prepaid: null }) ? null : written;
+  const placedOrder = readCookie(placedOrderCookie);
+  return cart === null && placedOrder === null ? null : { cart, placedOrder };
+}
 
 /** Repeats what the next page of the site server needs of the cart in cookies: its checkout type, its codes, its placed order. */
 export function writeCartCookies(store: ShopStore): void {

@@ -1,9 +1,16 @@
 import { cartCookieOf } from '@alzette/shop-model';
-import { cartCleared, checkoutTypeChosen, offerAdded, prepaidChosen } from '@alzette/shop-store';
+import {
+  cartCleared,
+  checkoutTypeChosen,
+  offerAdded,
+  orderPlaced,
+  placedOrderShown,
+  prepaidChosen,
+} from '@alzette/shop-store';
 import { aCartItem, aTopUp, storeWith } from '@alzette/testing';
 import { readBoot } from '../boot';
 import { aBoot } from '../testing/boot';
-import { createHostServices, trackEvent, writeCartCookies } from './host-services';
+import { createHostServices, readCartCookies, trackEvent, writeCartCookies } from './host-services';
 
 afterEach(() => {
   delete window.dataLayer;
@@ -77,4 +84,18 @@ describe('the cookies of the cart', () => {
       expect(cookie('alzette-cart')).toBe('empty');
     },
   );
+
+  it('[B5] loads nothing for an empty cart, and names a cart and a placed order', () => {
+    window.history.replaceState(null, '', '/en/cart');
+    const store = storeWith();
+    writeCartCookies(store);
+    expect(readCartCookies()).toBeNull();
+    store.dispatch(offerAdded({ items: [aCartItem()] }));
+    expect(readCartCookies()).toEqual({ cart: cookie('alzette-cart'), placedOrder: null });
+    store.dispatch(orderPlaced({ tokenValue: 'order-1', type: 'esales' }));
+    expect(readCartCookies()?.placedOrder).toBe('esales.order-1');
+    store.dispatch(placedOrderShown());
+    store.dispatch(cartCleared());
+    expect(readCartCookies()).toBeNull();
+  });
 });

@@ -1,5 +1,13 @@
+import { json } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import { confirmationPath, type Locale, placedOrderCookie, readPlacedOrderCookie } from '@alzette/shop-model';
+import {
+  confirmationPath,
+  isPaidOrPending,
+  type Locale,
+  type OrderResponse,
+  placedOrderCookie,
+  readPlacedOrderCookie,
+} from '@alzette/shop-model';
 import { inTime } from '../drawing/drawn-pages';
 import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
@@ -44,10 +52,7 @@ export function confirmationLookup(
       await drain(answer);
       return false;
     }
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer.body) chunks.push(chunk as Buffer);
-    const { state, paymentState } = JSON.parse(Buffer.concat(chunks).toString()) as Readonly<Record<string, unknown>>;
-    return state === 'confirmed' || paymentState === 'paid' || paymentState === 'pending';
+    return isPaidOrPending((await json(answer.body)) as OrderResponse);
   }
 
   return async (request, { page, locale }) => {

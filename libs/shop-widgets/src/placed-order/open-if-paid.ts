@@ -1,6 +1,6 @@
 import type { HostServices } from '@alzette/remote-contract';
 import { errorCode, getOrder } from '@alzette/shop-client';
-import { confirmationPath, type OrderResponse, type SitePaths } from '@alzette/shop-model';
+import { confirmationPath, isPaidOrPending, type SitePaths } from '@alzette/shop-model';
 import { selectCart, type SharedState } from '@alzette/shop-store';
 
 interface OpenOptions {
@@ -21,7 +21,7 @@ export async function openIfPaid(services: HostServices, { paths, signal }: Open
   if (!placedOrder) return false;
   try {
     const order = await getOrder(http, placedOrder.tokenValue);
-    if (!isPaid(order) || signal.aborted) return false;
+    if (!isPaidOrPending(order) || signal.aborted) return false;
     navigate(confirmationPath(placedOrder, locale, paths), { replace: true });
     return true;
   } catch (error) {
@@ -29,9 +29,4 @@ export async function openIfPaid(services: HostServices, { paths, signal }: Open
     if (errorCode(error) === 'order_not_found') return false;
     throw error;
   }
-}
-
-/** Paid, or being paid: a second payment must not be offered. */
-function isPaid({ state, paymentState }: OrderResponse): boolean {
-  return state === 'confirmed' || paymentState === 'paid' || paymentState === 'pending';
 }

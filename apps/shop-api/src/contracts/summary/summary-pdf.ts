@@ -1,3 +1,4 @@
+import { colonOf } from '@alzette/shop-model';
 import type { SummaryFacts } from '../document-facts';
 import type { Weight } from '../pdf/fonts';
 import { formatDay } from '../pdf/format';
@@ -44,10 +45,10 @@ function writePage(facts: SummaryFacts, { addOns, ...type }: Layout): SummaryPag
   const page = new SummaryPage(texts.name(plan.name), operator.legalName, language, type);
   page.title(operator.name, texts.title, plan.name);
   const contact = [operator.legalName, ...operator.address, operator.phone].join(', ');
-  page.quiet(`${texts.contact}${texts.colon}${contact}`);
+  page.quiet(`${texts.contact}${colonOf(facts.language)}${contact}`);
   const dated = [
-    `${texts.date}${texts.colon}${formatDay(facts.date, language)}`,
-    `${texts.reference}${texts.colon}${facts.summaryReference}`,
+    `${texts.date}${colonOf(facts.language)}${formatDay(facts.date, language)}`,
+    `${texts.reference}${colonOf(facts.language)}${facts.summaryReference}`,
   ];
   page.quiet(dated.join('  ·  '));
   page.quiet(texts.introduction);

@@ -1,4 +1,5 @@
 import {
+  colonOf,
   describeInstallationMode,
   type FixedSpeeds,
   formatLocales,
@@ -48,23 +49,23 @@ function servicePoints({ plan, device, addOns, installation, language }: Summary
     ? [installation.name, formatDay(installation.date, language), contract.installationTime[installation.time]]
     : [];
   return [
-    [name, promises.join(', ')].filter(Boolean).join(texts.colon),
-    ...(device ? [`${contract.device}${texts.colon}${device.name}, ${device.model}`] : []),
+    [name, promises.join(', ')].filter(Boolean).join(colonOf(language)),
+    ...(device ? [`${contract.device}${colonOf(language)}${device.name}, ${device.model}`] : []),
     ...(addOns.length > 0
       ? [
           style === 'together'
             ? texts.addOnsInContract(String(addOns.length))
-            : `${contract.addOns}${texts.colon}${named}`,
+            : `${contract.addOns}${colonOf(language)}${named}`,
         ]
       : []),
-    ...(installation ? [`${contract.installation}${texts.colon}${appointment.join(', ')}`] : []),
+    ...(installation ? [`${contract.installation}${colonOf(language)}${appointment.join(', ')}`] : []),
   ];
 }
 
 function pricePoints(facts: SummaryFacts, style: AddOnStyle): string[] {
   const { plan, language, vatPercent } = facts;
   const texts = contractTexts[language];
-  const { colon } = summaryTexts[language];
+  const colon = colonOf(language);
   const price = (cents: number) => formatPrice(cents, language);
   const vat = texts.vat(new Intl.NumberFormat(language).format(vatPercent));
   return [
@@ -81,7 +82,7 @@ function pricePoints(facts: SummaryFacts, style: AddOnStyle): string[] {
 function devicePoints({ device, upfront, language }: SummaryFacts): string[] {
   if (!device) return [];
   const texts = contractTexts[language];
-  const { colon } = summaryTexts[language];
+  const colon = colonOf(language);
   return [
     `${texts.device}${colon}${fundingText(device, language)}`,
     `${texts.deviceToday}${colon}${formatPrice(upfront, language)}`,
@@ -91,7 +92,8 @@ function devicePoints({ device, upfront, language }: SummaryFacts): string[] {
 function addOnPoints(facts: SummaryFacts, style: AddOnStyle): string[] {
   const { addOns, language } = facts;
   if (addOns.length === 0) return [];
-  const { colon, addOnsTogether } = summaryTexts[language];
+  const { addOnsTogether } = summaryTexts[language];
+  const colon = colonOf(language);
   if (style === 'together') return [addOnsTogether(String(addOns.length), formatMonthlyTotal(addOns, language))];
   const written = (addOn: ContractAddOn) =>
     `${addOn.quantity} × ${addOn.name}${colon}${formatMonthlyPrice(addOn, language)}${each(facts, addOn.quantity)}`;
@@ -99,7 +101,7 @@ function addOnPoints(facts: SummaryFacts, style: AddOnStyle): string[] {
 }
 
 function oncePoints({ plan, installation, addOns, language }: SummaryFacts, style: AddOnStyle): string[] {
-  const { colon } = summaryTexts[language];
+  const colon = colonOf(language);
   const fees = [
     { name: plan.activationFeeName, amount: plan.activationFee },
     ...(installation ? [{ name: contractTexts[language].installation, amount: installation.fee }] : []),
@@ -113,7 +115,7 @@ function oncePoints({ plan, installation, addOns, language }: SummaryFacts, styl
 
 function installationPoints({ installationModes = [], language }: SummaryFacts): string[] {
   if (installationModes.length === 0) return [];
-  const { colon } = summaryTexts[language];
+  const colon = colonOf(language);
   const modes = installationModes.map((mode) => {
     const { label } = describeInstallationMode(mode);
     return `${label}${colon}${formatPrice(mode.price, language)}`;

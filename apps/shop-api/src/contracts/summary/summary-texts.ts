@@ -29,8 +29,6 @@ export interface SummaryTexts {
     readonly disabilities: string;
     readonly other: string;
   };
-  /** The colon between a name and its value, in the form of the language. */
-  readonly colon: string;
   readonly each: string;
   readonly addOnsInContract: (count: string) => string;
   readonly addOnsTogether: (count: string, price: string) => string;

@@ -16,7 +16,6 @@ export const english: SummaryTexts = {
     disabilities: 'Features for end-users with disabilities',
     other: 'Other relevant information',
   },
-  colon: ': ',
   each: 'each',
   addOnsInContract: (count) => `${count} options, named in the contract`,
   addOnsTogether: (count, price) => `${count} options, one by one in the contract: ${price} altogether`,

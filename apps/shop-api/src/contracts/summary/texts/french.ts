@@ -16,7 +16,6 @@ export const french: SummaryTexts = {
     disabilities: 'Fonctionnalités pour les utilisateurs finaux handicapés',
     other: 'Autres informations utiles',
   },
-  colon: ' : ',
   each: 'chacune',
   addOnsInContract: (count) => `${count} options, nommées dans le contrat`,
   addOnsTogether: (count, price) => `${count} options, détaillées dans le contrat : ${price} au total`,

@@ -16,7 +16,6 @@ export const german: SummaryTexts = {
     disabilities: 'Funktionen für Endnutzer mit Behinderungen',
     other: 'Sonstige relevante Informationen',
   },
-  colon: ': ',
   each: 'je Stück',
   addOnsInContract: (count) => `${count} Optionen, im Vertrag genannt`,
   addOnsTogether: (count, price) => `${count} Optionen, im Vertrag einzeln aufgeführt: zusammen ${price}`,

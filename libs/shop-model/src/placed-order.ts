@@ -1,4 +1,10 @@
 import type { CheckoutType } from './cart';
+import type { OrderResponse } from './wire/order';
+
+/** Paid, or being paid: a second payment must not be offered. */
+export function isPaidOrPending({ state, paymentState }: Pick<OrderResponse, 'state' | 'paymentState'>): boolean {
+  return state === 'confirmed' || paymentState === 'paid' || paymentState === 'pending';
+}
 
 /** The cookie that names the order whose payment was begun in this browser, for the site server. */
 export const placedOrderCookie = 'alzette-placed-order';
