@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { selectSubscriptionCount, selectTotals } from '@alzette/shop-store';
-import { CartTotals, MonthlyPrice, TotalsBar } from '@alzette/shop-widgets';
+import { CartTotals, SteppedPrice, TotalsBar } from '@alzette/shop-widgets';
 import { Amount, BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';
 
 export function SummaryPanel() {
@@ -22,7 +22,7 @@ export function SummaryBar() {
   const today = formatMoney(totals.oneOff, useShopLocale());
   return (
     <SummaryFrameBar
-      price={<MonthlyPrice cents={totals.monthly} size="sm" />}
+      price={<SteppedPrice steps={totals.steps} size="sm" />}
       today={<FormattedMessage id="common.price-today" values={{ amount: <Amount>{today}</Amount> }} />}
       onContinue={useCheckout()}
     >

@@ -7,8 +7,8 @@ import { selectIsExistingCustomer, selectItems, selectSubscriptionItems, selectT
 import {
   CartTotals,
   CartItemThumb,
-  MonthlyPrice,
   SecurePaymentBlock,
+  SteppedPrice,
   TotalsStatus,
   useVoucherDevice,
   VoucherForm,
@@ -41,7 +41,7 @@ export function StepActions({ button, barButton, stacked, withVoucher = false }:
       <div className={styles.bar}>
         <StickyBar
           label={formatMessage({ id: 'shop.totals.open' })}
-          price={<MonthlyPrice cents={totals.monthly} size="sm" />}
+          price={<SteppedPrice steps={totals.steps} size="sm" />}
           today={<FormattedMessage id="common.price-today" values={{ amount: <Amount>{today}</Amount> }} />}
           onOpen={() => setOpen(true)}
           stacked={stacked}

@@ -1,7 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, formatMoney, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
 import { usePageTitle } from '@alzette/remote-react';
-import { addressLines, type FollowedOrder, fullName, type OrderRefund, type OrderResponse } from '@alzette/shop-model';
+import {
+  addressLines,
+  type FollowedOrder,
+  fullName,
+  monthlySteps,
+  type OrderRefund,
+  type OrderResponse,
+} from '@alzette/shop-model';
+import { LaterPrices } from '@alzette/shop-widgets';
 import { DocumentsPanel, Facts, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, Page, PageHead, type PageHeadProps, SidePanel, Stack, Untranslated } from '@alzette/ui';
 import { InternalLink } from './internal-link';
@@ -115,7 +123,12 @@ function Payment({ order, refunds }: PaymentProps) {
           {
             id: 'monthly',
             label: <FormattedMessage id="orders.facts.monthly" />,
-            value: monthlyTotal > 0 && <Amount>{formatMoney(monthlyTotal, locale)}</Amount>,
+            value: monthlyTotal > 0 && (
+              <>
+                <Amount>{formatMoney(monthlyTotal, locale)}</Amount>
+                <LaterPrices steps={monthlySteps(order)} />
+              </>
+            ),
           },
           {
             id: 'email',

@@ -1,6 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { formatDate, useShopLocale } from '@alzette/i18n';
-import { type FollowedItem, type FollowedOrder, type OrderResponseItem, withQuantity } from '@alzette/shop-model';
+import {
+  type FollowedItem,
+  type FollowedOrder,
+  monthlySteps,
+  type OrderResponseItem,
+  withQuantity,
+} from '@alzette/shop-model';
 import { ItemThumb } from '@alzette/shop-widgets';
 import { isMainItem, orderedName } from '@alzette/shop-widgets/orders';
 import { Card, VisuallyHidden } from '@alzette/ui';
@@ -42,6 +48,7 @@ export function OrderItems({ followed: { order, items }, path }: OrderItemsProps
 function Item({ item }: { readonly item: OrderResponseItem }) {
   const { type, image = null, quantity, monthly, upfront, activationFee, installationFee, installationName } = item;
   const name = isMainItem(item) ? orderedName(item) : item.variantName;
+  const steps = monthlySteps({ monthlyTotal: monthly * quantity, monthlySteps: item.monthlySteps });
   const once = (upfront + activationFee + installationFee) * quantity;
   return (
     <div className={styles.item}>
@@ -50,7 +57,7 @@ function Item({ item }: { readonly item: OrderResponseItem }) {
         <b>{withQuantity(quantity, name)}</b>
         {installationName !== null && <small>{installationName}</small>}
       </span>
-      <OrderPrices monthly={monthly * quantity} once={once} />
+      <OrderPrices steps={steps} once={once} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
 import { usePageTitle, useServices } from '@alzette/remote-react';
 import { getMyOrders } from '@alzette/shop-client';
-import type { MyOrder } from '@alzette/shop-model';
+import { monthlySteps, type MyOrder } from '@alzette/shop-model';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Card, ChevronRightIcon, Columns, Note, Page, PageHead, Stack } from '@alzette/ui';
 import { FindOrder } from './find-order';
@@ -69,7 +69,7 @@ function OrdersNote({ title }: { readonly title: 'orders.loading' | 'orders.list
 
 function OrderRow({ order, path, isWithdrawal }: OrderListProps & { readonly order: MyOrder }) {
   const locale = useShopLocale();
-  const { tokenValue, number, confirmedAt, names, total, monthlyTotal } = order;
+  const { tokenValue, number, confirmedAt, names, total } = order;
   return (
     <li>
       <InternalLink href={orderAddress(path, tokenValue, isWithdrawal ? 'withdraw' : undefined)}>
@@ -84,7 +84,7 @@ function OrderRow({ order, path, isWithdrawal }: OrderListProps & { readonly ord
             />
           </small>
         </span>
-        <OrderPrices monthly={monthlyTotal} once={total} />
+        <OrderPrices steps={monthlySteps(order)} once={total} />
         <ChevronRightIcon size={20} />
       </InternalLink>
     </li>

@@ -1,17 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import type { Cents } from '@alzette/shop-model';
+import type { Cents, PriceStep } from '@alzette/shop-model';
+import { LaterPrices } from '@alzette/shop-widgets';
 import { Amount } from '@alzette/ui';
 import styles from './orders.module.css';
 
 interface OrderPricesProps {
-  readonly monthly: Cents;
+  /** With each rise. */
+  readonly steps: readonly PriceStep[];
   readonly once: Cents;
 }
 
 /** What is due each month and once; a price of nothing is left out. */
-export function OrderPrices({ monthly, once }: OrderPricesProps) {
+export function OrderPrices({ steps, once }: OrderPricesProps) {
   const locale = useShopLocale();
+  const monthly = steps[0]?.monthly ?? 0;
   return (
     <span className={styles.price}>
       {monthly > 0 && (
@@ -20,6 +23,7 @@ export function OrderPrices({ monthly, once }: OrderPricesProps) {
             id="orders.items.monthly"
             values={{ amount: <Amount>{formatMoney(monthly, locale)}</Amount> }}
           />
+          <LaterPrices steps={steps} />
         </span>
       )}
       {once > 0 && (

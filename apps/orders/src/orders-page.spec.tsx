@@ -15,6 +15,10 @@ const listed: MyOrder = {
   names: ['Ernz 9 Pro', '2 × Alzette M'],
   total: 12_900,
   monthlyTotal: 4_598,
+  monthlySteps: [
+    { monthly: 4_598, months: 12 },
+    { monthly: 5_598, months: null },
+  ],
 };
 
 function followed(): FollowedOrder {
@@ -47,11 +51,11 @@ function openPage({
 const listOf = (...orders: readonly MyOrder[]) => fakeHttp().on('GET', listUrl, { orders });
 
 describe('[Q1] the list of orders', () => {
-  it('shows each order with number, Luxembourg day and price, and opens it', async () => {
+  it('[B10] shows each order with number, Luxembourg day and price, and opens it', async () => {
     const { user } = await openPage({ http: listOf(listed).on('GET', `${listUrl}/order%201`, followed()) });
     const link = await screen.findByRole('link', { name: /Ernz 9 Pro, 2 × Alzette M/u });
     expect(link).toHaveTextContent('Order ALZ-2026-000042 · 21 November 2026');
-    expect(link).toHaveTextContent('€45.98 per month');
+    expect(link).toHaveTextContent('€45.98 per month then €55.98 from month 13');
     await user.click(link);
     expect(window.location.search).toBe('?order=order+1');
   });

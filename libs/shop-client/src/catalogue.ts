@@ -1,6 +1,7 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import {
   type CartItem,
+  type DeliveryPrices,
   type DeviceList,
   type DeviceOffer,
   type DeviceTaxon,
@@ -66,6 +67,11 @@ export const topUpAmountsQuery: Query<readonly PrepaidProduct[]> = {
 export const starterPacksQuery: Query<StarterPackList['items']> = {
   key: 'prepaid/starter-packs',
   read: getStarterPacks,
+};
+
+export const deliveryPricesQuery: Query<DeliveryPrices> = {
+  key: 'delivery-prices',
+  read: getDeliveryPrices,
 };
 
 /** Every device on sale, with the brands to filter by. */
@@ -157,6 +163,15 @@ export async function getTopUpAmounts(http: HttpPort, locale: Locale): Promise<r
     query: { locale },
   });
   return answered(body, Array.isArray(body?.items)).items.map(topUpProduct);
+}
+
+/** The operator's tariff of deliveries, in cents. It is the same in every language. */
+export async function getDeliveryPrices(http: HttpPort): Promise<DeliveryPrices> {
+  const { body } = await http.request<Unchecked<DeliveryPrices>>({
+    method: 'GET',
+    url: '/api/catalogue/delivery-prices',
+  });
+  return answered(body, typeof body === 'object' && body !== null);
 }
 
 /** The name of an add-on or TV package, on sale or not. */

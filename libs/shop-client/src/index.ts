@@ -62,6 +62,7 @@ export {
   starterPacksQuery,
   subscriptionsQuery,
   topUpAmountsQuery,
+  deliveryPricesQuery,
   type FoundDevice,
 } from './catalogue';
 export { getCustomer, loginUrl, logOut } from './session';

@@ -10,7 +10,15 @@ export {
   type MoneyParts,
   type SplitPrice,
 } from './money';
-export { appliedPrice, priceSteps, recurringCharge, type PriceStep, type RecurringCharge } from './price-steps';
+export { deliveryKindsOf, type DeliveryKind } from './deliveries';
+export {
+  appliedPrice,
+  monthlySteps,
+  priceSteps,
+  recurringCharge,
+  type PriceStep,
+  type RecurringCharge,
+} from './price-steps';
 export {
   isSubscriptionFamily,
   subscriptionFamilies,
@@ -211,6 +219,7 @@ export type {
   WithdrawalAmounts,
 } from './wire/my-orders';
 export type { AnalyticsConsent } from './wire/consent';
+export type { DeliveryPrices, ItemDelivery } from './wire/delivery';
 export type { LegalBlock, LegalText, TextRun } from './wire/legal-text';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';

@@ -30,6 +30,14 @@ export function recurringCharge(
   return { monthly: applied * quantity, original: price.original * quantity, discountMonths };
 }
 
+/** The monthly total of a response with each rise. A response without steps has a total that stays, as far as it says. */
+export function monthlySteps(response: {
+  readonly monthlyTotal: Cents;
+  readonly monthlySteps?: readonly PriceStep[] | undefined;
+}): readonly PriceStep[] {
+  return response.monthlySteps ?? [{ monthly: response.monthlyTotal, months: null }];
+}
+
 /** The sum of charges month by month: one step for each time that a discount ends, in order. */
 export function priceSteps(charges: readonly RecurringCharge[]): readonly PriceStep[] {
   const ends = [...new Set(charges.flatMap(({ discountMonths }) => discountMonths ?? []))].sort(

@@ -4,6 +4,7 @@ export { BoundedArray, BoundedString, maxItems, maxLengths } from './wire/bounds
 export * from './wire/problem';
 export * from './wire/catalogue';
 export * from './wire/consent';
+export * from './wire/delivery';
 export * from './wire/legal-text';
 export * from './wire/my-orders';
 export * from './wire/order';

@@ -1,6 +1,6 @@
 export { widgetsCatalogue } from './catalogue';
 export { priceCatalogue } from './prices/catalogue';
-export { MonthlyPrice, OneOffPrice } from './prices/prices';
+export { LaterPrices, MonthlyPrice, OneOffPrice, SteppedPrice } from './prices/prices';
 export { ItemTerms, PriceStepsText, PriorPriceText, PromotionText } from './terms';
 export {
   CartTotals,

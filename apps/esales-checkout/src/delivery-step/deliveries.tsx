@@ -1,74 +1,58 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { type CartItem, type Cents, type OrderResponse, physicalSimLines } from '@alzette/shop-model';
+import { type CartItem, type Cents, type DeliveryKind, deliveryKindsOf, isMobileLine } from '@alzette/shop-model';
 import { Amount, FormerPrice, Free } from '@alzette/ui';
 import styles from './delivery-step.module.css';
 
-/** Something that travels: a SIM card in a letter, a device or an add-on in a parcel (spec row J2). */
+/** A thing that travels for an item of the cart (spec row J2). */
 export interface DeliveryLine {
   readonly id: string;
-  readonly kind: 'sim' | 'parcel';
+  /** Of the item. */
+  readonly identifier: string;
+  readonly kind: DeliveryKind;
   readonly name: string;
 }
 
+/** Parcels first, then letters. */
 export function deliveryLines(items: readonly CartItem[]): DeliveryLine[] {
-  const parcels = items.filter(({ type, deliverable }) => type === 'device' || deliverable);
-  return [
-    ...parcels.map(
-      ({ identifier, variant }) => ({ id: `parcel-${identifier}`, kind: 'parcel', name: variant.name }) as const,
-    ),
-    ...physicalSimLines(items).map(
-      ({ identifier, variant, subscription }) =>
-        ({ id: `sim-${identifier}`, kind: 'sim', name: subscription?.variant.name ?? variant.name }) as const,
-    ),
-  ];
+  const lines = items.flatMap((item) => deliveryKindsOf({ ...item, hasLine: isMobileLine(item) }).map(lineOf(item)));
+  return lines.sort((one, other) => one.kind.localeCompare(other.kind));
 }
 
-/** What a delivery is worth, in cents (spec 9). */
-const prices: Readonly<Record<'sim' | 'parcel', Cents>> = { sim: 100, parcel: 599 };
-
-/** What the shop says about the price of shipping: it asks for it, it waived it, or it never asks. */
-export type ShippingCharge = 'charged' | 'waived' | 'free';
-
-export function shippingChargeOf({ shippingTotal, shippingWaived = 0 }: OrderResponse): ShippingCharge {
-  if (shippingTotal > 0) return 'charged';
-  return shippingWaived > 0 ? 'waived' : 'free';
+function lineOf({ identifier, variant, subscription }: CartItem) {
+  return (kind: DeliveryKind): DeliveryLine => {
+    const named = kind === 'sim' ? (subscription?.variant ?? variant) : variant;
+    return { id: `${kind}-${identifier}`, identifier, kind, name: named.name };
+  };
 }
 
 interface DeliveryPriceProps {
-  readonly kind: keyof typeof prices;
-  /** Without an order no price was asked, so none is struck through. */
-  readonly charge?: ShippingCharge;
+  /** By the operator's tariff, in cents; 0 while it is not known. */
+  readonly price: Cents;
+  /** True if the order asks for it; otherwise it is waived. */
+  readonly isCharged?: boolean;
 }
 
-/** A price is struck through only where the order says that it was asked and waived. */
-export function DeliveryPrice({ kind, charge = 'free' }: DeliveryPriceProps) {
+/** What the delivery costs, struck through where the shop waives it (decision 61). */
+export function DeliveryPrice({ price, isCharged = false }: DeliveryPriceProps) {
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
-  const price = formatMoney(prices[kind], locale);
-  const label = (
-    <span className={styles.fee}>
-      <FormattedMessage id="delivery.fee" />
-    </span>
-  );
-  if (charge === 'charged') {
-    return (
-      <span>
-        {label} <Amount>{price}</Amount>
-      </span>
-    );
-  }
+  const amount = formatMoney(price, locale);
   return (
     <span>
-      {label}{' '}
-      {charge === 'waived' && (
+      <span className={styles.fee}>
+        <FormattedMessage id="delivery.fee" />
+      </span>{' '}
+      {isCharged ? (
+        <Amount>{amount}</Amount>
+      ) : (
         <>
-          <FormerPrice label={formatMessage({ id: 'common.price-before' })}>{price}</FormerPrice>{' '}
+          {price > 0 && <FormerPrice label={formatMessage({ id: 'common.price-before' })}>{amount}</FormerPrice>}{' '}
+          <Free>
+            <FormattedMessage id="common.free" />
+          </Free>
         </>
       )}
-      <Free>
-        <FormattedMessage id="common.free" />
-      </Free>
     </span>
   );
 }

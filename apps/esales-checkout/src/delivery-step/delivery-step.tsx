@@ -4,8 +4,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { AddressBlock, AddressFields, answersUnder, type StepProps } from '@alzette/checkout-kit';
 import { FormSwitch, FormTextField, ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
-import { deliveryKeys, type FormValues, installedItems } from '@alzette/shop-model';
+import { type Cents, deliveryKeys, type FormValues, installedItems } from '@alzette/shop-model';
+import { deliveryPricesQuery } from '@alzette/shop-client';
 import { selectIsGuest, selectItems, selectTypedValues, selectValues, valuesTyped } from '@alzette/shop-store';
+import { useQuery } from '@alzette/shop-widgets';
 import { Button, Card, Cell, DeliveryIcon, FormGrid, SimCardIcon, TileList } from '@alzette/ui';
 import { toBillingAddress } from '../order/order-request';
 import { isSameAsBilling } from '../order/same-as-billing';
@@ -97,6 +99,8 @@ function DeliveryAddressCard() {
 /** One line per thing that travels, with what its delivery is worth (spec row J2). */
 function DeliveryMethodsCard() {
   const lines = deliveryLines(useSelector(selectItems));
+  const tariff = useQuery(deliveryPricesQuery);
+  const prices = tariff.status === 'ready' ? tariff.value : {};
   // A cart that only gets installed sends nothing.
   if (lines.length === 0) return null;
   return (
@@ -104,17 +108,17 @@ function DeliveryMethodsCard() {
       title={<FormattedMessage id="delivery.methods.title" />}
       sentence={<FormattedMessage id="delivery.methods.text" />}
     >
-      <TileList items={lines.map(tileOf)} />
+      <TileList items={lines.map((line) => tileOf(line, prices[line.kind] ?? 0))} />
     </Card>
   );
 }
 
-function tileOf({ id, kind, name }: DeliveryLine) {
+function tileOf({ id, kind, name }: DeliveryLine, price: Cents) {
   return {
     id,
     icon: kind === 'sim' ? <SimCardIcon size={20} /> : <DeliveryIcon size={20} />,
     title: kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name }} /> : name,
     text: <FormattedMessage id={`delivery.${kind}.text`} />,
-    end: <DeliveryPrice kind={kind} />,
+    end: <DeliveryPrice price={price} />,
   };
 }

@@ -101,18 +101,18 @@ describe('the delivery address', () => {
 });
 
 describe('the delivery methods', () => {
-  it('[J2] are one for each physical SIM, free and without a former price that was never asked; an eSIM has none', async () => {
+  it('[J2] are one for each physical SIM, its price by the tariff struck through beside “Free”; an eSIM has none', async () => {
     await renderDelivery();
     const methods = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith('SIM card for'));
     expect(methods).toHaveLength(1);
     const line = within(methods[0] as HTMLElement);
     expect(line.getByText('SIM card for Mobile M')).toBeVisible();
     expect(line.getByText('Delivery fee')).toBeVisible();
-    expect(line.queryByText('€1.00', { exact: false })).not.toBeInTheDocument();
+    expect((await line.findByText('€1.00')).closest('s')).not.toBeNull();
     expect(line.getByText('Free')).toBeVisible();
   });
 
-  it('[J2] are one for each device and deliverable add-on, and free', async () => {
+  it('[J2] are one for each device and deliverable add-on, their price struck through beside “Free”', async () => {
     const device = aDeviceItem({ identifier: 'phone-1' });
     const box = aCartItem({
       identifier: 'box-1',
@@ -125,10 +125,11 @@ describe('the delivery methods', () => {
     const values = { ...contractAnswers, [contractKeys.residentFileState]: 'VALID' };
     await renderCheckout({ step: 'delivery', items: [device, box, cloud], values, http: summaryHttp() });
     const card = within(screen.getByRole('region', { name: 'Delivery' }));
+    await card.findAllByText('€5.99');
     const parcels = card.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('By parcel'));
     expect(parcels.map(({ textContent }) => plain(textContent))).toEqual([
-      expect.stringMatching(new RegExp(`^${device.product.name}.*Delivery fee ?Free$`, 'u')),
-      expect.stringMatching(/^WiFi booster.*Delivery fee ?Free$/u),
+      expect.stringMatching(new RegExp(`^${device.product.name}.*Delivery fee.*€5.99 ?Free$`, 'u')),
+      expect.stringMatching(/^WiFi booster.*Delivery fee.*€5.99 ?Free$/u),
     ]);
   });
 });

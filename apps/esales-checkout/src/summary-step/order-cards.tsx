@@ -4,9 +4,15 @@ import { type AcceptanceBox, AddressBlock, LegalTextLinks, PaymentDue, useGoToSt
 import { FormCheckboxGroup, useShopForm } from '@alzette/forms';
 import { formatDate, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
-import { acceptanceGroup, type Installation, type OrderResponse, type OrderResponseItem } from '@alzette/shop-model';
+import {
+  acceptanceGroup,
+  type Installation,
+  monthlySteps,
+  type OrderResponse,
+  type OrderResponseItem,
+} from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
-import { MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
+import { OneOffPrice, SteppedPrice } from '@alzette/shop-widgets';
 import {
   Amount,
   Button,
@@ -18,7 +24,7 @@ import {
   VisuallyHidden,
   WideOnly,
 } from '@alzette/ui';
-import { deliveryLines, DeliveryPrice, shippingChargeOf } from '../delivery-step/deliveries';
+import { type DeliveryLine, deliveryLines, DeliveryPrice } from '../delivery-step/deliveries';
 import { StepActions } from '../side-panel';
 import styles from './summary-step.module.css';
 
@@ -37,11 +43,13 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
       }
     >
       <dl className={styles.lines}>
-        {lines.map(({ id, kind, name }) => (
-          <div key={id}>
-            <dt>{kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name }} /> : name}</dt>
+        {lines.map((line) => (
+          <div key={line.id}>
+            <dt>
+              {line.kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name: line.name }} /> : line.name}
+            </dt>
             <dd>
-              <DeliveryPrice kind={kind} charge={shippingChargeOf(order)} />
+              <DeliveryPrice price={deliveryPriceOf(order, line)} isCharged={order.shippingTotal > 0} />
             </dd>
           </div>
         ))}
@@ -51,6 +59,11 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
       </div>
     </Card>
   );
+}
+
+function deliveryPriceOf({ items }: OrderResponse, { identifier, kind }: DeliveryLine): number {
+  const item = items.find((ordered) => ordered.identifier === identifier);
+  return item?.deliveries?.find((delivery) => delivery.kind === kind)?.price ?? 0;
 }
 
 /** What gets installed, how and when, as the order has it (spec row J3). */
@@ -162,7 +175,7 @@ export function PaymentCard({ order }: { readonly order: OrderResponse }) {
           {
             id: 'monthly',
             label: <FormattedMessage id="payment.monthly" />,
-            price: <MonthlyPrice cents={order.monthlyTotal} />,
+            price: <SteppedPrice steps={monthlySteps(order)} />,
           },
         ]}
         button={

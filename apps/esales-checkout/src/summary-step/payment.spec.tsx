@@ -40,6 +40,18 @@ describe('the payment of an amount due', () => {
     expect(within(due).getByText('€19.00 today')).toBeInTheDocument();
   });
 
+  it('[B10, K7] shows each rise of the monthly price beside the button, and in the bar of a phone', async () => {
+    const steps = [
+      { monthly: 2499, months: 12 },
+      { monthly: 3999, months: null },
+    ];
+    await renderSummary(summaryHttp({ monthlySteps: steps }));
+    const due = screen.getByText('Then per month').closest('div') as HTMLElement;
+    expect(due).toHaveTextContent('then €39.99 from month 13');
+    const bar = screen.getByRole('button', { name: /^Details of the price/u });
+    expect(bar).toHaveTextContent('then €29.99 from month 13');
+  });
+
   it('[K6, K8, K11] requests the payment page with token, amount, language, type, description and acceptances', async () => {
     const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
     await user.click(firstButton(withPayment));

@@ -195,13 +195,6 @@ describe('the order on the summary', () => {
     expect(title()).toHaveTextContent('Delivery');
   });
 
-  it('[K3, J2] shows “Free” only if the order charges no shipping', async () => {
-    await renderSummary(summaryHttp({ shippingTotal: 100 }));
-    await screen.findByText('Mobile contract');
-    expect(card('Delivery').queryByText('Free')).not.toBeInTheDocument();
-    expect(card('Delivery').getByText('€1.00')).toBeVisible();
-  });
-
   it('[K3] has no shipping block for an eSIM', async () => {
     const [line] = anOrder().complementaryInformations;
     const http = summaryHttp({ complementaryInformations: line ? [{ ...line, simType: 'eSIM' }] : [] });

@@ -11,6 +11,7 @@ export const paths = {
   cancel: '/api/v2/shop/alzette/order/order-token-1/cancel',
   confirm: '/api/v2/shop/alzette/order/order-token-1/confirm',
   newsletter: '/api/v2/shop/alzette/order/order-token-1/newsletter-acceptance',
+  deliveryPrices: '/api/catalogue/delivery-prices',
   messages: '/api/content/confirmation-messages',
 } as const;
 
@@ -22,6 +23,7 @@ export function summaryHttp(
   return fakeHttp()
     .on('POST', paths.order, anOrder(order))
     .on('GET', paths.read, anOrder(order))
+    .on('GET', paths.deliveryPrices, { parcel: 599, sim: 100 })
     .on('POST', paths.information, {})
     .on('GET', paths.documents, { documents });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
@@ -14,7 +14,7 @@ import {
   type SubscriptionVariant,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
+import { LaterPrices, SteppedPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
 import { Amount, ArrowRightIcon, DeviceImage, InternetPicture, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
@@ -110,18 +110,6 @@ function lowestOf(prices: readonly Steps[]): Steps | undefined {
   return prices.filter((steps) => firstOf(steps) > 0).sort((one, other) => firstOf(one) - firstOf(other))[0];
 }
 
-/** "then €39.99 from month 13", for each rise. Renders nothing for a price that stays. */
-function LaterPrices({ steps }: { readonly steps: Steps }) {
-  const locale = useShopLocale();
-  const { formatMessage } = useIntl();
-  if (steps.length < 2) return null;
-  const rises = steps.slice(1).map(({ monthly }, index) => {
-    const monthsBefore = steps.slice(0, index + 1).reduce((sum, { months }) => sum + (months ?? 0), 0);
-    return formatMessage({ id: 'shell.home.then' }, { price: formatMoney(monthly, locale), month: monthsBefore + 1 });
-  });
-  return <small className={styles.then}>{rises.join(', ')}</small>;
-}
-
 /** The plans as rows to compare; each links to the mobile page with the plan chosen. */
 export function PlanTable({ plans }: { readonly plans: QueryResult<readonly SubscriptionVariant[]> }) {
   const { locale } = useServices();
@@ -153,11 +141,10 @@ export function PlanTable({ plans }: { readonly plans: QueryResult<readonly Subs
 }
 
 function PlanPrice({ plan }: { readonly plan: SubscriptionVariant }) {
-  const { monthly, steps } = headlinePrice(plan, useSelector(selectIsExistingCustomer));
+  const { steps } = headlinePrice(plan, useSelector(selectIsExistingCustomer));
   return (
     <span className={styles.price}>
-      <MonthlyPrice cents={monthly} />
-      <LaterPrices steps={steps} />
+      <SteppedPrice steps={steps} />
     </span>
   );
 }

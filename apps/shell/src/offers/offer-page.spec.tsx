@@ -169,6 +169,7 @@ describe('an offer with its options', () => {
     const { user } = await renderFamily('mobile', [full]);
     await screen.findByRole('article', { name: 'Mobile M' });
     expect(barText()).toContain('€31.98 per month');
+    expect(barText()).toContain('then €36.98 from month 13');
     expect(totalsRead()).toEqual([]);
     await user.click(screen.getByRole('switch', { name: 'SIM card' }));
     await user.click(screen.getByRole('button', { name: 'SIM card: one more' }));

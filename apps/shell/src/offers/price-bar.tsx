@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { type CartItem, cartTotals } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, OneOffPrice, TotalsStatus } from '@alzette/shop-widgets';
+import { OneOffPrice, SteppedPrice, TotalsStatus } from '@alzette/shop-widgets';
 import { Dialog, OfferBar, PanelSkeleton } from '@alzette/ui';
 import { chosenOffer } from './chosen-offer-part';
 import { LoadedPart } from './later-part';
@@ -22,7 +22,7 @@ export function PriceBar({ picture, items, children }: PriceBarProps) {
   const { formatMessage } = useIntl();
   const locale = useShopLocale();
   const totals = cartTotals(items, useSelector(selectIsExistingCustomer));
-  const { monthly, oneOff } = totals;
+  const { steps, oneOff } = totals;
   const [isOpen, setOpen] = useState(false);
   const label = formatMessage({ id: 'shell.loading' });
   return (
@@ -34,12 +34,12 @@ export function PriceBar({ picture, items, children }: PriceBarProps) {
         title={line.variant.name}
         text={[...line.facts, ...addOns.map(({ variant }) => variant.name)].join(', ')}
         sums={[
-          { id: 'monthly', label: <FormattedMessage id="shop.perMonth" />, price: <MonthlyPrice cents={monthly} /> },
+          { id: 'monthly', label: <FormattedMessage id="shop.perMonth" />, price: <SteppedPrice steps={steps} /> },
           { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={oneOff} /> },
         ]}
         short={{
           label: formatMessage({ id: 'shop.totals.open' }),
-          price: <MonthlyPrice cents={monthly} size="sm" />,
+          price: <SteppedPrice steps={steps} size="sm" />,
           today: formatMessage({ id: 'common.price-today' }, { amount: formatMoney(oneOff, locale) }),
         }}
         onOpen={() => setOpen(true)}

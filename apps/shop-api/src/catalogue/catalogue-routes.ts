@@ -3,6 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import { subscriptionFamilies, type SubscriptionFamily } from '@alzette/shop-model';
 import {
   BoundedString,
+  DeliveryPricesSchema,
   DeviceListSchema,
   DeviceOfferSchema,
   DeviceTaxonSchema,
@@ -17,6 +18,7 @@ import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
 import { notFound } from '../platform/http/problem';
 import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
 import { findAddOnName, findTvPackageName, findSubscriptions } from './offer-repository';
+import { findDeliveryPrices } from './delivery-price-repository';
 import { cacheAnswers } from './cached-answers';
 import { catalogueReader, type CatalogueDatabases, type ReadCatalogue } from './catalogue-reader';
 import { findDeviceLook } from './device-repository';
@@ -42,6 +44,7 @@ export function catalogueRoutes(
     for (const family of subscriptionFamilies) subscriptionRoutes(scope, read, family);
     addOnNameRoutes(scope, read);
     prepaidRoutes(scope, read);
+    deliveryPriceRoute(scope, read);
     imageRoutes(scope, read);
   });
 }
@@ -143,6 +146,12 @@ function prepaidRoutes(app: ShopServer, read: ReadCatalogue): void {
     answerCacheable(request, reply, {
       items: await read(request, (database) => findStarterPacks(database, localeOf(request.query))),
     }),
+  );
+}
+
+function deliveryPriceRoute(app: ShopServer, read: ReadCatalogue): void {
+  app.get(`${base}/delivery-prices`, { schema: catalogueSchema(DeliveryPricesSchema) }, async (request, reply) =>
+    answerCacheable(request, reply, await read(request, findDeliveryPrices)),
   );
 }
 

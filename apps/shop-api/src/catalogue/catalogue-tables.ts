@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
+import type { DeliveryKind, Locale, SubscriptionFamily } from '@alzette/shop-model';
 import type { Json, NullableJson, Timestamp, WithDefault } from '../platform/database/schema';
 
 /** A text in the languages of the shop. An operator may leave a translation out, but not the French text. */
@@ -201,6 +201,13 @@ export interface StarterPackTable {
   highlights: Json<readonly LocalisedText[]>;
 }
 
+/** What the delivery of a parcel, or of a SIM card in a letter, costs by the operator's tariff, in cents. */
+export interface DeliveryPriceTable {
+  code: DeliveryKind;
+  position: number;
+  price: number;
+}
+
 /** One row, whose version triggers increase with every change of the other tables. */
 export interface CatalogueVersionTable {
   version: string;
@@ -224,5 +231,6 @@ declare module '../platform/database/schema' {
     catalogue_device_prices: DevicePriceTable;
     catalogue_top_up_amounts: TopUpAmountTable;
     catalogue_starter_packs: StarterPackTable;
+    catalogue_delivery_prices: DeliveryPriceTable;
   }
 }

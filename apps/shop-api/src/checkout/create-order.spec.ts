@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
 
-it('[K1, K11] an order has the catalogue’s prices, VAT included', async () => {
+it('[K1, K11, J2] an order has the catalogue’s prices, VAT included', async () => {
   const guest = await shop.guest();
   const { status, body } = await guest.createOrder();
   expect(status).toBe(201);
@@ -48,6 +48,8 @@ it('[K1, K11] an order has the catalogue’s prices, VAT included', async () => 
       deviceModelName: null,
       quantity: 1,
       monthly: 2999,
+      monthlySteps: body.monthlySteps,
+      deliveries: [{ kind: 'sim', price: 100 }],
       activationFee: 1900,
       activationFeeName: 'Activation mobile',
       upfront: 0,

@@ -1,9 +1,10 @@
-import type { FollowedOrder, FulfilmentReason, MyOrder, OrderHistoryEntry } from '@alzette/shop-model';
+import type { FollowedOrder, FulfilmentReason, MyOrder, OrderHistoryEntry, OrderResponse } from '@alzette/shop-model';
 import { findContracts } from '../contracts/contract-repository';
 import { presentContract } from '../contracts/sign-documents';
-import { inTime, itemState } from '../order/item-events';
+import { contractEnd, inTime, itemState } from '../order/item-events';
 import { findAskedAt, findOrderHistory, findReadableOrder, findReadableOrders } from '../order/order-access-repository';
 import { findMainItems, itemName, type MainItem } from '../order/main-items';
+import { monthlyStepsOf } from '../order/monthly-steps';
 import type { Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPaidCard } from '../payments/payment-repository';
@@ -25,14 +26,36 @@ export async function myOrders({ database, now }: OrdersContext, visitor: Visito
 }
 
 async function summaryOf(database: Database, order: Order): Promise<MyOrder> {
+  const items = await findMainItems(database, order.id);
   return {
     tokenValue: order.token_value,
     number: order.number ?? '',
     confirmedAt: (order.confirmed_at ?? order.created_at).toISOString(),
-    names: (await findMainItems(database, order.id)).map(itemName),
+    names: items.map(itemName),
     total: order.total,
-    monthlyTotal: order.monthly_total,
+    ...monthlyOf(items),
   };
+}
+
+/** The order without the monthly prices of contracts that have ended. */
+function withoutEnded(order: OrderResponse, items: readonly MainItem[]): OrderResponse {
+  const ended = items.filter(hasEnded).flatMap(({ rows }) => rows.map(({ identifier }) => identifier));
+  return {
+    ...order,
+    ...monthlyOf(items),
+    items: order.items.map((item) => (ended.includes(item.identifier) ? { ...item, monthlySteps: [] } : item)),
+  };
+}
+
+function hasEnded({ events }: MainItem): boolean {
+  return contractEnd(events) !== null;
+}
+
+/** What is due each month for the items whose contract has not ended. */
+function monthlyOf(items: readonly MainItem[]): Pick<MyOrder, 'monthlyTotal' | 'monthlySteps'> {
+  const running = items.filter((item) => !hasEnded(item));
+  const monthlySteps = [...monthlyStepsOf(running.flatMap(({ rows }) => rows))];
+  return { monthlyTotal: monthlySteps[0]?.monthly ?? 0, monthlySteps };
 }
 
 /** @throws ProblemError 404, the same for an unknown order and for the order of another visitor */
@@ -52,7 +75,7 @@ export async function followedOrder(
     findAskedAt(database, order.id, visitor),
   ]);
   return {
-    order: presented,
+    order: withoutEnded(presented, endable.items),
     history: historyOf(history, endable.items),
     items: endable.items.map((item) => ({
       identifier: item.identifier,

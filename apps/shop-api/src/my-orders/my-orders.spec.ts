@@ -1,6 +1,7 @@
 import type { FollowedOrder, MyOrders, OpenedOrder, OrderLinkRequest } from '@alzette/shop-model';
 import { orderPaid } from '../../test/journey';
 import { FakeMailer, itemsOf, work } from '../../test/outbox';
+import { end } from '../../test/fulfilment';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { eraseOldData } from '../retention/erase-old-data';
@@ -56,6 +57,16 @@ describe('[Q1] the orders of a visitor', () => {
     expect(body.order).toMatchObject({ tokenValue: token, number, state: 'confirmed' });
     expect(body.history.map(({ kind }) => kind)).toEqual(['ordered', 'signed', 'paid', 'confirmed']);
     expect(body.documents.map(({ kind, signed }) => [kind, signed])).toContainEqual(['contract', true]);
+  });
+
+  it('[B10] a contract that has ended costs nothing more each month, in the list and on its page', async () => {
+    const { guest, token } = await confirmedOrder();
+    expect((await listOf(guest)).body.orders).toMatchObject([{ monthlyTotal: 2999 }]);
+    await end({ guest, token }, 'cancellations', 'line-1');
+    const nothing = { monthlyTotal: 0, monthlySteps: [{ monthly: 0, months: null }] };
+    expect((await listOf(guest)).body.orders).toMatchObject([nothing]);
+    const { body } = await follow(guest, token);
+    expect(body.order).toMatchObject({ ...nothing, items: [{ monthlySteps: [] }] });
   });
 
   it('shows neither an order before its confirmation nor the order of another visitor', async () => {

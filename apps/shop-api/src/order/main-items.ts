@@ -49,9 +49,10 @@ export function hasGoods({ row }: MainItem): boolean {
   return row.device !== null || row.type === 'prepaid-starter-pack';
 }
 
-/** Something is sent: goods, or a SIM card. */
+/** Something is sent: goods, a SIM card, or an add-on such as a router. */
 export function hasParcel(item: MainItem): boolean {
-  return hasGoods(item) || item.information?.simType === 'physical';
+  const isSent = item.rows.some(({ deliveries }) => deliveries !== null && deliveries.length > 0);
+  return isSent || hasGoods(item) || item.information?.simType === 'physical';
 }
 
 /** A number moves here from another operator. A changed item keeps its number without a move. */

@@ -29,6 +29,8 @@ export interface PricedItem {
   readonly esim: boolean;
   readonly subscription: OrderedSubscription | null;
   readonly device: OrderedDevice | null;
+  /** True for an add-on that is sent. A device always is. */
+  readonly deliverable: boolean;
 }
 
 /** A priced item with its chosen installation: the fee for one piece, and the name in the order's language. */

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { CheckoutType, ComplementaryInformation, OrderRequest } from '@alzette/shop-model';
+import type { CheckoutType, ComplementaryInformation, ItemDelivery, OrderRequest } from '@alzette/shop-model';
+import { findDeliveryPrices } from '../catalogue/delivery-price-repository';
 import type { Executor } from '../platform/database/schema';
 import { notFound } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import type { MetricQuery } from '../platform/metrics/metrics';
+import { itemDeliveries } from './item-deliveries';
 import type { BookedItem, OrderTotals } from './order-item';
 import type { OrderItemTable, OrderTable } from './order-tables';
 import { isClosed, type OrderEvent, type TransitionCause } from './transitions';
@@ -26,6 +28,7 @@ export async function insertOrder(
   { sessionId, request, checkout, items, totals }: NewOrder,
 ): Promise<string> {
   const id = randomUUID();
+  const prices = await findDeliveryPrices(transaction);
   await transaction
     .insertInto('orders')
     .values({
@@ -58,14 +61,14 @@ export async function insertOrder(
     .execute();
   await transaction
     .insertInto('order_lines')
-    .values(items.map((item, position) => itemRow(id, item, position)))
+    .values(items.map((item, index) => itemRow(id, item, index, itemDeliveries(item, request, prices))))
     .execute();
   await insertComplementaryInformations(transaction, id, request.complementaryInformations);
   return id;
 }
 
 /** Copies names and prices, so that later changes of the catalogue do not affect the order. */
-function itemRow(orderId: string, booked: BookedItem, position: number) {
+function itemRow(orderId: string, booked: BookedItem, position: number, deliveries: readonly ItemDelivery[]) {
   const { item, subscription, device } = booked;
   return {
     order_id: orderId,
@@ -90,6 +93,7 @@ function itemRow(orderId: string, booked: BookedItem, position: number) {
     installation_name: booked.installationName,
     subscription: subscription && JSON.stringify(subscription),
     device: device && JSON.stringify(device),
+    deliveries: JSON.stringify(deliveries),
   };
 }
 

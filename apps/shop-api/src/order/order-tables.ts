@@ -3,6 +3,7 @@ import type {
   Acceptance,
   CheckoutType,
   ComplementaryInformation,
+  ItemDelivery,
   Locale,
   OrderAddress,
   OrderItem,
@@ -73,6 +74,8 @@ export interface OrderItemTable {
   installation_name: string | null;
   subscription: NullableJson<OrderedSubscription>;
   device: NullableJson<OrderedDevice>;
+  /** What travels, with its price by the tariff. Null in old orders. */
+  deliveries: NullableJson<readonly ItemDelivery[]>;
 }
 
 export interface OrderComplementaryTable {

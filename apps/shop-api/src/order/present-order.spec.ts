@@ -1,6 +1,6 @@
 import type { ComplementaryInformation, OrderRequest } from '@alzette/shop-model';
 import { complementary, installed, orderItem } from '../../test/builders';
-import { barePhone } from '../../test/full-order';
+import { additional, barePhone } from '../../test/full-order';
 import { orderMade, orderPaid } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { findComplementaryInformations, findOrderByReference, findOrderItems } from './order-repository';
@@ -30,7 +30,9 @@ async function milestones(
     items,
     informations.map((each) => ({ ...each, ...change })),
   );
-  return timeline.map(({ kind, date, time }) => [kind, date, time].filter(Boolean).join(' '));
+  return timeline.map(({ kind, date, time, contents = [] }) =>
+    [kind, date, time, ...contents].filter(Boolean).join(' '),
+  );
 }
 
 const kept = {
@@ -67,6 +69,18 @@ it('[L1] an installation is on the booked day, and a device comes by parcel', as
   };
   expect(await milestones(tv)).toEqual(['installation 2026/12/17 morning']);
   expect(await milestones({ ...barePhone, proofOfResidence })).toEqual(['parcel 2026/11/24']);
+});
+
+it('[J2, L1] the router of an internet plan comes by parcel, before the installation', async () => {
+  const internet = {
+    items: [
+      orderItem({ type: 'internet', variantCode: 'internet-fibre-500', productCode: 'fibre-500' }),
+      orderItem({ identifier: 'box', ...additional('line-1', 'wifi-box', 'wifi-box-7') }),
+    ],
+    complementaryInformations: [installed('line-1', 'internet-fibre-500', 'first-socket')],
+    displayedTotals: { oneOff: 4_900, monthly: 4_299 },
+  };
+  expect(await milestones(internet)).toEqual(['parcel 2026/11/24 Wifi 7 Box', 'installation 2026/12/17 morning']);
 });
 
 it('[L1] an order has no dates before its confirmation', async () => {

@@ -8,6 +8,7 @@ import {
 import type { Executor } from '../platform/database/schema';
 import { addWorkingDays, wireDate } from '../platform/days';
 import { findDeviceImages } from '../catalogue/devices';
+import { monthlyStepsOf } from './monthly-steps';
 import { hasSimCard } from './order-item';
 import { findComplementaryInformations, findOrderItems, type Order, type OrderItemRow } from './order-repository';
 
@@ -35,7 +36,9 @@ export async function presentOrder(
     total: order.total,
     taxTotal: order.tax_total,
     shippingTotal: order.shipping_total,
+    shippingWaived: shippingWaived(order, items),
     monthlyTotal: order.monthly_total,
+    monthlySteps: [...monthlyStepsOf(items)],
     billingAddress: order.billing_address,
     shippingAddress: order.shipping_address,
     items: items.map((item) => ({ ...presentItem(item), image: images.get(item.variant_code) ?? null })),
@@ -44,6 +47,12 @@ export async function presentOrder(
     createdAt: order.created_at.toISOString(),
     confirmedAt: order.confirmed_at?.toISOString() ?? null,
   };
+}
+
+/** What the deliveries cost by the tariff, in cents, if the order does not ask for it */
+function shippingWaived({ shipping_total: asked }: Order, items: readonly OrderItemRow[]): number {
+  if (asked > 0) return 0;
+  return items.flatMap(({ deliveries }) => deliveries ?? []).reduce((sum, { price }) => sum + price, 0);
 }
 
 function presentItem(row: OrderItemRow): OrderResponseItem {
@@ -59,11 +68,13 @@ function presentItem(row: OrderItemRow): OrderResponseItem {
     deviceModelName: row.device?.name ?? null,
     quantity: row.quantity,
     monthly: row.monthly,
+    monthlySteps: [...monthlyStepsOf([row])],
     activationFee: row.activation_fee,
     activationFeeName: row.activation_fee > 0 ? row.activation_fee_name : null,
     upfront: row.upfront,
     installationFee: row.installation_fee,
     installationName: row.installation_name,
+    ...(row.deliveries && { deliveries: [...row.deliveries] }),
   };
 }
 
@@ -84,10 +95,17 @@ export function orderTimeline(
     const line = informations.find((each) => each.identifier === identifier);
     const hasCard = line?.simType === 'physical';
     const milestones: OrderMilestone[] = [];
-    const add = (kind: OrderMilestone['kind'], day: string) =>
-      milestones.push({ identifier, kind, date: wireDate(day), time: null });
+    const add = (kind: OrderMilestone['kind'], day: string, contents: readonly string[] = []) =>
+      milestones.push({
+        identifier,
+        kind,
+        date: wireDate(day),
+        time: null,
+        ...(contents.length > 0 && { contents: [...contents] }),
+      });
     if (line?.simType === 'eSIM') add('esim', orderedOn);
-    if (device !== null || hasCard) add('parcel', parcelOn);
+    const contents = deliveredAddOns(items, identifier).map(({ variant_name: name }) => name);
+    if (device !== null || hasCard || contents.length > 0) add('parcel', parcelOn, contents);
     // A changed line keeps its number without a move.
     if (line?.keepNumber && line.subscriptionMode === 'new')
       add('porting', addWorkingDays(hasCard ? parcelOn : orderedOn, portingDays));
@@ -97,4 +115,9 @@ export function orderTimeline(
     }
     return milestones;
   });
+}
+
+/** The add-ons of an item that are sent, such as the router of an internet plan. */
+function deliveredAddOns(items: readonly OrderItemRow[], parent: string): OrderItemRow[] {
+  return items.filter(({ parent_identifier, deliveries }) => parent_identifier === parent && deliveries?.length);
 }

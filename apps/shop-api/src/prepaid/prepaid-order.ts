@@ -73,6 +73,7 @@ function paidOnce(item: OrderItem, { name, amount }: PrepaidProduct): BookedItem
     esim: false,
     subscription: null,
     device: null,
+    deliverable: false,
   };
 }
 

@@ -254,6 +254,17 @@ export const entityKinds: readonly EntityKind[] = [
     references: {},
     missing: 'delete',
   },
+  {
+    type: 'DeliveryPrice',
+    resource: 'productOffering',
+    table: 'catalogue_delivery_prices',
+    key: ['code'],
+    name: 'code',
+    prices: [{ column: 'price', suffix: 'once', isRecurring: false }],
+    characteristics: { ...position },
+    references: {},
+    missing: 'delete',
+  },
 ];
 
 /** Every column of a kind that a document holds. */

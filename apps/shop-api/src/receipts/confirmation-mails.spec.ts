@@ -67,7 +67,7 @@ const mails: readonly (readonly [Locale, string, readonly string[]])[] = [
       'Bonjour Ada Müller,',
       '19,00 €',
       'dont 2,76 € de TVA',
-      '29,99 €',
+      '29,99 € pendant 12 mois, puis 39,99 € par mois',
       'Vos documents sont joints',
       'L-4011 Esch-sur-Alzette',
     ],
@@ -79,7 +79,7 @@ const mails: readonly (readonly [Locale, string, readonly string[]])[] = [
       'Hello Ada Müller,',
       '€19.00',
       'including €2.76 VAT',
-      '€29.99',
+      '€29.99 for 12 months, then €39.99 per month',
       'Your documents are attached',
       'L-4011 Esch-sur-Alzette',
     ],
@@ -91,14 +91,14 @@ const mails: readonly (readonly [Locale, string, readonly string[]])[] = [
       'Guten Tag Ada Müller,',
       '19,00 €',
       'darin 2,76 € MwSt.',
-      '29,99 €',
+      '29,99 € für 12 Monate, danach 39,99 € pro Monat',
       'Ihre Dokumente sind angehängt',
       'L-4011 Esch-sur-Alzette',
     ],
   ],
 ];
 it.each(mails)(
-  '[L2] the confirmation in %s tells what was ordered, paid and comes next',
+  '[L2, B10] the confirmation in %s tells what was ordered, paid and comes next, and each rise of the price',
   async (language, subject, facts) => {
     const order = await confirmed({ preferredLanguage: language });
     const [mail] = mailer.sent;

@@ -1,6 +1,16 @@
 import type { Mail } from '@alzette/server-kit/mail';
-import { addressLines, colonOf, fullName, type Locale, type OrderResponse, withQuantity } from '@alzette/shop-model';
+import {
+  addressLines,
+  colonOf,
+  formatMoney,
+  fullName,
+  type Locale,
+  monthlySteps,
+  type OrderResponse,
+  withQuantity,
+} from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
+import { priceText } from '@alzette/shop-model/terms';
 import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
 import {
   documentNames,
@@ -76,14 +86,14 @@ function batches(documents: readonly MailedDocument[]): MailedDocument[][] {
 }
 
 function confirmationFacts({ order, language }: ReceiptWithDocuments, texts: ConfirmationTexts): Fact[] {
-  const { amount, date } = orderFormats(language);
+  const { date } = orderFormats(language);
   const shared = receiptTexts[language];
   const labels = { ...shared.labels, ...texts.labels };
   const dates = timelineLines(order, language, texts);
   return [
     [labels.ordered, order.items.map(nameOf)],
     [labels.paid, order.total === 0 ? [texts.nothingDue] : paidLines(order, language, shared)],
-    ...(order.monthlyTotal === 0 ? [] : [[labels.monthly, [amount(order.monthlyTotal)]] as const]),
+    ...(order.monthlyTotal === 0 ? [] : [[labels.monthly, [monthlyPrice(order, language)]] as const]),
     ...(hasParcel(order)
       ? [[labels.deliverTo, [fullName(order.shippingAddress), ...addressLines(order.shippingAddress)]] as const]
       : []),
@@ -93,14 +103,20 @@ function confirmationFacts({ order, language }: ReceiptWithDocuments, texts: Con
   ];
 }
 
+/** The label says that it is per month; a price that rises says for how long as well. */
+function monthlyPrice(order: OrderResponse, language: Locale): string {
+  const steps = monthlySteps(order);
+  return steps.length > 1 ? priceText(steps, language) : formatMoney(order.monthlyTotal, language);
+}
+
 /** The dates of the confirmation page, one line each. */
 function timelineLines(order: OrderResponse, language: Locale, { milestones, times }: ConfirmationTexts): string[] {
   const { date } = orderFormats(language);
-  return (order.timeline ?? []).map(({ identifier, kind, date: day, time }) => {
+  return (order.timeline ?? []).map(({ identifier, kind, date: day, time, contents = [] }) => {
     const item = order.items.find((each) => each.identifier === identifier);
     const line = order.complementaryInformations.find((each) => each.identifier === identifier);
     const what = milestones[kind]({
-      item: item ? nameOf(item) : '',
+      item: [...(item ? [nameOf(item)] : []), ...contents].join(' + '),
       number: formatPhone(line?.currentPhoneNumber ?? ''),
       installation: item?.installationName ?? '',
     });

@@ -2,6 +2,12 @@ import { type Static, Type } from 'typebox';
 
 export const CentsSchema = Type.Integer({ minimum: 0 });
 
+/** A monthly amount and how many months it holds, null for the last one; several in order are a price with its rises. */
+export const PriceStepSchema = Type.Object({
+  monthly: CentsSchema,
+  months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+});
+
 /** Values under the names of spec 3.2, for instance `mobile_subscription_full_name`; texts in the requested locale. */
 export const AttributesSchema = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 export type Attributes = Static<typeof AttributesSchema>;

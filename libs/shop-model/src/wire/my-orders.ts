@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BoundedString } from './bounds';
+import { PriceStepSchema } from './catalogue';
 import { OrderResponseSchema } from './order';
 import { ContractDocumentSchema } from './tools';
 
@@ -35,7 +36,9 @@ export const MyOrderSchema = Type.Object({
   /** The main items, in the order of the cart: "2 × Alzette M". */
   names: Type.Array(Type.String()),
   total: Type.Integer(),
+  /** Of the items whose contract has not ended, with each rise. */
   monthlyTotal: Type.Integer(),
+  monthlySteps: Type.Optional(Type.Array(PriceStepSchema)),
 });
 export type MyOrder = Static<typeof MyOrderSchema>;
 

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { printablePattern } from '../text';
 import { BoundedArray, BoundedString } from './bounds';
+import { PriceStepSchema } from './catalogue';
+import { ItemDeliverySchema } from './delivery';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 /** A text that contracts print. */
@@ -155,6 +157,8 @@ export const OrderResponseItemSchema = Type.Object({
   quantity: Type.Integer(),
   /** Cents, VAT included. */
   monthly: Type.Integer(),
+  /** Of all pieces, with each rise. Empty once the contract has ended; missing in old first responses. */
+  monthlySteps: Type.Optional(Type.Array(PriceStepSchema)),
   activationFee: Type.Integer(),
   activationFeeName: Nullable(Type.String()),
   /** Due once for the device itself, less its voucher. */
@@ -162,6 +166,8 @@ export const OrderResponseItemSchema = Type.Object({
   /** Due once for the chosen installation mode, and the mode's name; null for items without an installation. */
   installationFee: Type.Integer(),
   installationName: Nullable(Type.String()),
+  /** Missing in old orders. */
+  deliveries: Type.Optional(Type.Array(ItemDeliverySchema)),
   /** Address of the device's picture; null for other items, and for a device that left the catalogue. */
   image: Type.Optional(Nullable(Type.String())),
 });
@@ -180,6 +186,8 @@ export const OrderMilestoneSchema = Type.Object({
   ]),
   date: Type.String(),
   time: Nullable(Type.Union([Type.Literal('morning'), Type.Literal('afternoon')])),
+  /** Names of the add-ons that come in a parcel. */
+  contents: Type.Optional(Type.Array(Type.String())),
 });
 export type OrderMilestone = Static<typeof OrderMilestoneSchema>;
 
@@ -199,6 +207,7 @@ export const OrderResponseSchema = Type.Object({
   /** What the shipping of this order would have cost, where the shop waived it; missing where it never asks for it. */
   shippingWaived: Type.Optional(Type.Integer({ minimum: 0 })),
   monthlyTotal: Type.Integer(),
+  monthlySteps: Type.Optional(Type.Array(PriceStepSchema)),
   billingAddress: OrderAddressSchema,
   shippingAddress: OrderAddressSchema,
   items: Type.Array(OrderResponseItemSchema),

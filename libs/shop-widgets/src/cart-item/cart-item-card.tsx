@@ -6,16 +6,17 @@ import { formatMoney, pathInLocale, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import {
   type CartItem,
+  cartTotals,
   type FormValues,
   isMobileLine,
   monthlyOf,
-  oneOffOf,
+  type PriceStep,
   readSameSitePath,
 } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, selectValues, type SharedState } from '@alzette/shop-store';
 import { Amount, Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
 import { MonthlyPrice } from '../prices/prices';
-import { ItemTerms, PromotionText } from '../terms';
+import { ItemTerms, PriceStepsText } from '../terms';
 import { cartItemId } from './cart-item-id';
 import styles from './cart-item.module.css';
 import { addOnRows, advantageRows, offerRows } from './item-details';
@@ -42,9 +43,8 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const locale = useShopLocale();
   const fold = useItemFold(item, startsFolded);
-  const all = [item, ...addOns];
-  const sum = (amount: (each: CartItem) => number) => all.reduce((total, each) => total + amount(each), 0);
-  const today = formatMoney(sum(oneOffOf), locale);
+  const totals = cartTotals([item, ...addOns], isExistingCustomer);
+  const today = formatMoney(totals.oneOff, locale);
 
   const sections = [
     isDearerThanNew(item) && <NewCustomerNote key="new-customers" item={item} />,
@@ -66,8 +66,8 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
       picture={<CartItemPicture item={item} />}
       title={item.variant.name}
       titleLevel={titleLevel}
-      facts={<ItemFacts item={item} />}
-      price={<MonthlyPrice cents={sum((each) => monthlyOf(each, isExistingCustomer))} />}
+      facts={<ItemFacts item={item} steps={totals.steps} />}
+      price={<MonthlyPrice cents={totals.monthly} />}
       terms={
         <>
           {item.device?.soldOut && <SoldOutNote item={item} />}
@@ -113,9 +113,15 @@ function MobileAnswers({ item }: { readonly item: CartItem }) {
   return <FormattedMessage id="shop.answers" values={{ sim: simType ?? 'physical', keeps }} />;
 }
 
-/** Facts below an item's name: what it changes, and its promotion where no detail card shows it. */
-function ItemFacts({ item }: { readonly item: CartItem }) {
-  const { facts, changedLine, price, type } = item;
+interface ItemFactsProps {
+  readonly item: CartItem;
+  /** The monthly price of the item with its add-ons, with each rise. */
+  readonly steps: readonly PriceStep[];
+}
+
+/** Facts below an item's name: what it changes, and how its price rises (spec row B10). */
+function ItemFacts({ item, steps }: ItemFactsProps) {
+  const { facts, changedLine } = item;
   return (
     <>
       {facts.join(' · ')}
@@ -124,9 +130,9 @@ function ItemFacts({ item }: { readonly item: CartItem }) {
           <FormattedMessage id="shop.line.changes" values={{ name: changedLine.name }} />
         </span>
       )}
-      {!hasDetailCard(item) && type !== 'device' && (
+      {steps.length > 1 && (
         <span className={styles.fact}>
-          <PromotionText price={price} />
+          <PriceStepsText steps={steps} />
         </span>
       )}
     </>

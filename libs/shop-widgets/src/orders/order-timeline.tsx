@@ -79,7 +79,7 @@ interface MilestoneProps extends ItemMilestonesProps {
   readonly milestone: OrderMilestone;
 }
 
-function Milestone({ milestone: { kind, date, time }, item, order }: MilestoneProps) {
+function Milestone({ milestone: { kind, date, time, contents = [] }, item, order }: MilestoneProps) {
   const line = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
   const { street, city } = order.shippingAddress;
   const values = {
@@ -96,6 +96,7 @@ function Milestone({ milestone: { kind, date, time }, item, order }: MilestonePr
       date={date}
       title={<FormattedMessage id={`order.milestone.${kind}`} values={values} />}
     >
+      {contents.length > 0 && <p>{contents.join(', ')}</p>}
       <p>
         <FormattedMessage id={`order.milestone.${kind}.text`} values={values} />
       </p>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { cartTotals } from '@alzette/shop-model';
-import { CartTotals, MonthlyPrice, OneOffPrice, PromotionText } from '../index';
+import { CartTotals, MonthlyPrice, OneOffPrice, PromotionText, SteppedPrice } from '../index';
 import { aLine, pageText, plan, renderWidget } from '../testing/render-widget';
 
 describe('the text of a promotion', () => {
@@ -27,6 +27,28 @@ describe('the text of a promotion', () => {
       </>,
     );
     expect(pageText()).toBe('');
+  });
+});
+
+describe('a monthly price with its rises', () => {
+  const steps = [
+    { monthly: 26_592, months: 6 },
+    { monthly: 28_592, months: 6 },
+    { monthly: 30_592, months: null },
+  ];
+
+  it.each([
+    ['en', 'then €285.92 from month 7, then €305.92 from month 13'],
+    ['fr', 'puis 285,92 € dès le mois 7, puis 305,92 € dès le mois 13'],
+    ['de', 'danach 285,92 € ab Monat 7, danach 305,92 € ab Monat 13'],
+  ] as const)('[B10] names each rise below it (%s)', async (locale, rises) => {
+    await renderWidget(<SteppedPrice steps={steps} />, { locale });
+    expect(pageText()).toContain(rises);
+  });
+
+  it('[B10] has nothing below it where it stays', async () => {
+    await renderWidget(<SteppedPrice steps={[{ monthly: 2999, months: null }]} />);
+    expect(pageText()).not.toContain('then');
   });
 });
 

@@ -115,12 +115,16 @@ function priceOffer(item: OrderItem, { device, subscription }: Offer, { isNewCli
     esim: (subscription?.esim ?? false) && (device?.esim ?? true),
     subscription: subscription && orderedSubscription(subscription, isNewClient),
     device: device && orderedDevice(device, isNewClient, voucher),
+    deliverable: false,
   };
 }
 
 /** Prices an add-on or TV package, which the offer of its parent has to contain. */
 function priceAddOn(item: OrderItem, parent: Offer, isNewClient: boolean, path: string): PricedItem {
-  const variant = item.type === 'tv-package' ? findPackage(item, parent, path) : findAddOn(item, parent, path);
+  const { variant, deliverable } =
+    item.type === 'tv-package'
+      ? { variant: findPackage(item, parent, path), deliverable: false }
+      : findAddOn(item, parent, path);
   return {
     item,
     variantName: variant.name,
@@ -134,17 +138,22 @@ function priceAddOn(item: OrderItem, parent: Offer, isNewClient: boolean, path: 
     esim: false,
     subscription: null,
     device: null,
+    deliverable,
   };
 }
 
-function findAddOn(item: OrderItem, { addOns }: Offer, path: string): AdditionalVariant {
+function findAddOn(
+  item: OrderItem,
+  { addOns }: Offer,
+  path: string,
+): { readonly variant: AdditionalVariant; readonly deliverable: boolean } {
   const addOn = addOns.products.find(({ code }) => code === item.productCode);
   const variant = addOn?.variants.find(({ code }) => code === item.variantCode);
   if (!addOn || !variant) throw notOffered(path);
   if (addOn.included) throw unprocessable('option_included', path, 'is included in the offer and cannot be ordered');
   const max = maxQuantityOf(addOn);
   if (item.quantity > max) throw unprocessable('quantity_too_high', `${path}/quantity`, `may be ${max} at most`);
-  return variant;
+  return { variant, deliverable: addOn.deliverable };
 }
 
 function findPackage(item: OrderItem, { addOns: { tvPackages } }: Offer, path: string): TvPackage {

@@ -30,6 +30,7 @@ const nothing = {
   esim: false,
   subscription: null,
   device: null,
+  deliverable: false,
 };
 
 /** The server's item, after the voucher. */

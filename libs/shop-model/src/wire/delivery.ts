@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox';
+import { CentsSchema } from './catalogue';
+
+/** `GET /api/catalogue/delivery-prices`: the operator's tariff in cents. A kind without a price is missing. */
+export const DeliveryPricesSchema = Type.Object({
+  parcel: Type.Optional(CentsSchema),
+  sim: Type.Optional(CentsSchema),
+});
+export type DeliveryPrices = Static<typeof DeliveryPricesSchema>;
+
+/** What travels for an ordered item, and its price in cents by the tariff: waived while `shippingTotal` of the order is 0. */
+export const ItemDeliverySchema = Type.Object({
+  kind: Type.Union([Type.Literal('parcel'), Type.Literal('sim')]),
+  price: Type.Integer({ minimum: 0 }),
+});
+export type ItemDelivery = Static<typeof ItemDeliverySchema>;
