@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findChromium } from './src/support/chromium';
+import type { TestOptions } from './src/support/fixtures';
 import { root } from './src/support/root';
 import { isFull } from './src/support/volume';
 
 const executablePath = findChromium();
 
-export default defineConfig({
+/** Together every page, and every step of each flow. */
+const flows = 'buy,purchases,customer,cart,saved-cart,phone,prepaid,prepaid-window,payment-return,legal,login';
+
+export default defineConfig<TestOptions>({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   ...(!isFull && { grepInvert: /@full/u }),
@@ -14,6 +18,11 @@ export default defineConfig({
   outputDir: join(root, 'dist/e2e'),
   // What a screen reader says: text, the same on every system. `--update-snapshots` writes it anew.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
+  projects: [
+    { name: 'shop' },
+    // The same flows in a browser that translates each page while it is used.
+    ...(isFull ? [{ name: 'translated', testMatch: `**/{${flows}}.e2e.ts`, use: { isTranslated: true } }] : []),
+  ],
   fullyParallel: true,
   forbidOnly: true,
   // One more than the cores of the CI: tests also wait, for timers and for servers that start.

@@ -14,7 +14,7 @@ test('[A6, E2, F2, F3] a customer changes a line for a new device with a voucher
   await site.goto('phones', '', 'ernz-9-pro');
   await logIn(site, 'ada@example.lu');
   await phone.chooseVariant('ernz-9-pro-256-midnight-f24');
-  await page.getByText(text('shell.mode.change'), { exact: true }).click();
+  await page.getByRole('radio', { name: text('shell.mode.change') }).check();
   await page.getByRole('radio', { name: /Alzette S.*691/u }).check();
   await phone.plan('Alzette M').check();
   await phone.add();

@@ -49,7 +49,7 @@ test('[A6] a refused or cancelled login returns to the page with nothing lost', 
 test('[A6] a customer’s plan changes one of their own lines', async ({ site, page }) => {
   await site.goto('mobile');
   await logIn(site, 'ada@example.lu');
-  await page.getByText(site.text('shell.mode.change'), { exact: true }).click();
+  await page.getByRole('radio', { name: site.text('shell.mode.change') }).check();
   await page.getByRole('radio', { name: /Alzette S.*691/u }).check();
   await site.offer.expectAccessible();
   await site.offer.plan('Alzette M').check();

@@ -191,7 +191,7 @@ test('[N10, E4, F2, M3] a screen reader says once what a purchase seldom has: st
   await expect(page.getByText(text('orders.find.sentText', { email: 'camille@example.lu' }))).toBeVisible();
   await listener.endPart('the link of an order is sent');
   await site.goto('phones', '', 'ernz-9-pro');
-  await page.getByText(text('shell.mode.change'), { exact: true }).click();
+  await page.getByRole('radio', { name: text('shell.mode.change') }).check();
   await listener.endPart('a guest wants to change a line');
   await logIn(site, 'ada@example.lu');
   await page.getByRole('radio', { name: /Alzette S.*691/u }).check();

@@ -6,6 +6,8 @@ export interface EngineWindow {
   back(): Promise<void>;
   /** The value of a JavaScript expression in the page, or in the frame that is open, as JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
+  /** Runs a script in each document that opens from now on, early; where the driver cannot, before the page is next used. */
+  addScript(script: string): Promise<void>;
   /** Presses the middle of an element. */
   click(element: string): Promise<void>;
   /** Presses a key where the focus is. */

@@ -46,6 +46,7 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
   return {
     errors,
     evaluate: async <Value>(expression: string) => (await frame.evaluate(expression)) as Value,
+    addScript: async (script) => void (await page.evaluateOnNewDocument(script)),
     goto: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     click: async (element) => (await handleOf(element)).click(),

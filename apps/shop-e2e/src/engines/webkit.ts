@@ -33,13 +33,18 @@ export async function openWebkit(): Promise<EngineWindow> {
   const { sessionId } = await newSession(call, proxy.address);
   const session = `/session/${sessionId}`;
   await call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 860 });
+  const scripts: string[] = [];
   const evaluate = <Value>(expression: string) =>
-    call<Value>('POST', `${session}/execute/sync`, { script: `return ${expression};`, args: [] });
+    call<Value>('POST', `${session}/execute/sync`, {
+      script: `${scripts.join('')}return ${expression};`,
+      args: [],
+    });
   const addressOf = async (element: string) =>
     `${session}/element/${(await evaluate<ElementReference>(element))[elementKey]}`;
   return {
     errors,
     evaluate,
+    addScript: async (script) => void scripts.push(`{ ${script} }\n`),
     goto: (url) => call('POST', `${session}/url`, { url }),
     back: () => call('POST', `${session}/back`, {}),
     click: async (element) => call('POST', `${await addressOf(element)}/click`, {}),

@@ -4,12 +4,18 @@ import { openPostgres, type Database } from './database';
 import { sharedShop, type SharedShop } from './shared-shop';
 import { shortenPopups } from './short-popups';
 import { siteIn, type Site } from './site';
+import { translatePages } from './translated';
 
-interface TestFixtures {
+export interface TestOptions {
   /** Language of the test; also what the browser asks for. */
   readonly language: Locale;
   /** False where the test is about the popups of the checkout. */
   readonly hasShortPopups: boolean;
+  /** Whether the browser translates each page while it is used. */
+  readonly isTranslated: boolean;
+}
+
+interface TestFixtures extends TestOptions {
   /** The shared shop in one tab. */
   readonly site: Site;
 }
@@ -22,6 +28,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   hasShortPopups: [true, { option: true }],
+  isTranslated: [false, { option: true }],
   locale: async ({ language }, provide) => provide({ fr: 'fr-LU', en: 'en-GB', de: 'de-LU' }[language]),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
   shop: [async ({}, provide) => provide(sharedShop()), { scope: 'worker' }],
@@ -33,8 +40,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page, hasShortPopups }, provide) => {
+  page: async ({ page, hasShortPopups, isTranslated }, provide) => {
     if (hasShortPopups) await shortenPopups(page);
+    if (isTranslated) await translatePages(page);
     await provide(page);
   },
   site: async ({ page, language, shop }, provide) => provide(siteIn(page, language, shop.siteUrl)),

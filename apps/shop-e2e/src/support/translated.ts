@@ -4,12 +4,19 @@ import type { Page } from '@playwright/test';
 import ts from 'typescript';
 import { root } from './root';
 
-/** A browser that translates each page as soon as it is read, and what appears later. Each text keeps its letters, so that tests find it. */
-export async function translatePages(page: Page): Promise<void> {
+/** The translator of a browser, as a script that starts it once in a page. Each text keeps its letters, so that tests find it. */
+export function translatorScript(): string {
   const source = readFileSync(join(root, 'libs/remote-react/src/testing/translator.ts'), 'utf8');
   const script = ts.transpile(source, { target: ts.ScriptTarget.ES2022 }).replace(/^export /gmu, '');
-  await page.addInitScript(`{
+  return `if (!globalThis.isTranslated) {
+    globalThis.isTranslated = true;
     ${script}
-    addEventListener('DOMContentLoaded', () => translate(document.body));
-  }`);
+    const start = () => translate(document.body);
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
+  }`;
+}
+
+/** A browser that translates each page as soon as it is read, and what appears later. */
+export function translatePages(page: Page): Promise<unknown> {
+  return page.addInitScript(`{ ${translatorScript()} }`);
 }
