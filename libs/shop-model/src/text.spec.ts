@@ -152,6 +152,8 @@ describe('typed text', () => {
       '/a\\b',
       '/a b',
       '/\tevil',
+      '/en/..//evil.test',
+      '/en/%2e%2E//evil.test',
     ]) {
       expect(readSameSitePath(elsewhere)).toBeNull();
     }
@@ -186,6 +188,28 @@ describe('readEmail', () => {
       Array(7).fill(null),
     );
   });
+
+  it.each([
+    '.ada@example.lu',
+    'ada.@example.lu',
+    'ada..lovelace@example.lu',
+    'ada@.example.lu',
+    'ada@example..lu',
+    'ada@example.lu.',
+    'ada@-example.lu',
+    'ada@mail.-example.lu',
+    'ada@example-.lu',
+    'ada@example.-lu',
+  ])('[C4] refuses %s, to which no mail can be sent', (email) => {
+    expect(readEmail(email)).toBeNull();
+  });
+
+  it.each(['ada.lovelace@mail.ex-ample.lu', '-ada-@xn--bcher-kva.lu', 'ada+shop@example.lu'])(
+    '[C4] accepts %s',
+    (email) => {
+      expect(readEmail(email)).toBe(email);
+    },
+  );
 });
 
 it('a Luxembourg number gets its usual spaces, other numbers none', () => {

@@ -129,7 +129,9 @@ export function formatIban(iban: string): string {
 
 /** A path of this site: no scheme, no host, no backslash. Anything else gives null (no open redirect). */
 export function readSameSitePath(text: string): string | null {
-  return /^\/(?![/\\])[^\\\s]*$/u.test(text) ? text : null;
+  if (!/^\/(?![/\\])[^\\\s]*$/u.test(text)) return null;
+  // `/en/..//host` is the path `//host`, which reads as an address of that host.
+  return new URL(text, 'https://site.invalid').pathname.startsWith('//') ? null : text;
 }
 
 /** The page that a cart item was added from; `homePath` for a text that is no path of this site. */
@@ -155,8 +157,14 @@ export function readEmail(text: string): string | null {
   return isAddress ? email : null;
 }
 
-const emailAddress =
-  /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@.,;:<>()[\]"\\\p{C}]+(?:\.[^\s@.,;:<>()[\]"\\\p{C}]+)*\.[^\s@.,;:<>()[\]"\\\p{C}]{2,}$/u;
+/** Between two dots of an e-mail address. */
+const emailPart = String.raw`[^\s@.,;:<>()[\]"\\\p{C}]`;
+/** A label of a domain neither begins nor ends with a hyphen. */
+const domainLabel = String.raw`(?!-)(?![^.]*-(?:\.|$))${emailPart}`;
+const emailAddress = new RegExp(
+  String.raw`^${emailPart}+(?:\.${emailPart}+)*@(?:${domainLabel}+\.)+${domainLabel}{2,}$`,
+  'u',
+);
 
 /**
  * The digits that a typed phone number dials, with a leading `+` where it names its country: `00352 661-234 567` is
