@@ -26,9 +26,17 @@ function isAllowed({ host, hostname }: URL, allowedHosts: readonly string[]): bo
   return allowedHosts.includes(host) || allowedHosts.includes(hostname);
 }
 
-/** True only for addresses of the Internet: no private, local, shared, reserved or translated ones. */
+/** What is assigned to networks of the Internet (RFC 4291, 2.4): nothing below it is, such as the old forms of IPv4 addresses in `::/96`. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
+/**
+ * True only for addresses of the Internet: no private, local, shared, reserved or translated ones. An IPv4 address that is written as
+ * IPv6 counts as itself.
+ */
 function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalUnicast));
 }
 
 /** Resolves a name, and fails if any of its addresses is not public. The connection is made to the addresses that were checked. */
