@@ -106,6 +106,19 @@ describe('the id of a request', () => {
   });
 });
 
+it.each([
+  ['one Host header', 'Host: a.example\r\n', 200],
+  ['two Host headers', 'Host: a.example\r\nHost: b.example\r\n', 400],
+  ['the same Host header twice', 'Host: a.example\r\nhost: a.example\r\n', 400],
+])('answers a request with %s', async (_title, hosts, status) => {
+  const { app } = start('own');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`POST /orders/a HTTP/1.1\r\n${hosts}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));
+  await app.close();
+});
+
 it('logged errors hold no address, no number and no data of libraries', async () => {
   const { app, lines } = start('own');
   const { headers } = await app.inject('/fails');

@@ -134,11 +134,7 @@ export function observeRequests(
     if (lifecycle?.isDraining) reply.header('connection', 'close');
     const context = contextOf(request);
     contexts.set(request, context);
-    withRequest(context, () =>
-      done(
-        isOriginForm(request) ? undefined : new ProblemError(400, 'invalid_request', 'The request target is no path'),
-      ),
-    );
+    withRequest(context, () => done(faultOf(request)));
   });
   // The body arrives outside the context of the request.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -171,9 +167,17 @@ function startSpan(tracer: Tracer, request: FastifyRequest, parent: CallerPositi
   return tracer.start({ name: `${method} ${route}`, kind: 'server', parent, attributes });
 }
 
-/** Requests to a proxy name a whole address. These servers are none, and their routes read paths. */
-function isOriginForm({ url }: FastifyRequest): boolean {
-  return url.startsWith('/');
+/** What Node accepts in the head of a request and these servers do not. */
+function faultOf({ url, raw }: FastifyRequest): ProblemError | undefined {
+  // Requests to a proxy name a whole address. These servers are none, and their routes read paths.
+  if (!url.startsWith('/')) return new ProblemError(400, 'invalid_request', 'The request target is no path');
+  // Node keeps the first one; a proxy may have read the other (RFC 9112, 3.2).
+  if (hostsOf(raw) > 1) return new ProblemError(400, 'invalid_request', 'The request has more than one Host header');
+  return undefined;
+}
+
+function hostsOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name)).length;
 }
 
 const failures: Readonly<Record<string, readonly [status: number, phrase: string, code: string, title: string]>> = {
