@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FollowedOrder, Locale, MyOrder } from '@alzette/shop-model';
 import { orderCatalogue } from '@alzette/shop-widgets/orders';
 import { aContractDocument, anOrder, fakeHttp, type FakeHttp, renderWithShop } from '@alzette/testing';
@@ -122,16 +122,27 @@ describe('[Q2] the link of a mail', () => {
     const http = fakeHttp()
       .on('POST', openUrl, { tokenValue: 'order 1' })
       .on('GET', `${listUrl}/order%201`, followed());
-    const { user } = await openPage({ http, query: '?link=secret' });
+    const { user } = await openPage({ http, query: '#link=secret' });
     expect(http.requestsTo('POST', openUrl)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'See my order' }));
     await waitFor(() => expect(window.location.search).toBe('?order=order+1'));
+    expect(window.location.hash).toBe('');
     expect(http.requestsTo('POST', openUrl)).toMatchObject([{ body: { token: 'secret' } }]);
+  });
+
+  it('is read from the fragment only, also when it is opened on the open page', async () => {
+    await openPage({ http: listOf(), query: '?link=secret' });
+    expect(await screen.findByText('No order in this browser')).toBeVisible();
+    act(() => {
+      window.location.hash = '#link=secret';
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(screen.getByRole('button', { name: 'See my order' })).toBeVisible();
   });
 
   it('that was used leads to a new one', async () => {
     const http = fakeHttp().fails('POST', openUrl, { status: 410, code: 'order_link_ended' });
-    const { user, reported } = await openPage({ http, query: '?link=secret' });
+    const { user, reported } = await openPage({ http, query: '#link=secret' });
     await user.click(screen.getByRole('button', { name: 'See my order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
     expect(screen.getByRole('button', { name: 'Send me the link' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MountProps } from '@alzette/remote-contract';
 import { focusHeadingOnceLoaded } from '@alzette/ui';
 import { readChange } from './order-address';
@@ -6,7 +6,7 @@ import { OrderList } from './order-list';
 import { OpenLink } from './open-link';
 import { OrderView } from './order-view';
 
-/** The list of the visitor's orders, one of them (`?order=`) or a change of it, or the link of a mail (`?link=`). */
+/** The list of the visitor's orders, one of them (`?order=`) or a change of it, or the link of a mail (`#link=`). */
 export function OrdersPage(address: MountProps) {
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(address.query);
@@ -25,10 +25,25 @@ export function OrdersPage(address: MountProps) {
 
 function OrdersView({ path, query }: MountProps) {
   const address = new URLSearchParams(query);
-  const link = address.get('link');
+  const link = useMailedLink();
   const order = address.get('order');
   if (link !== null) return <OpenLink key={link} token={link} path={path} />;
   // Read anew after a change.
   if (order !== null) return <OrderView key={query} tokenValue={order} change={readChange(address)} path={path} />;
   return <OrderList path={path} isWithdrawal={address.has('withdraw')} />;
+}
+
+/** The token of a mailed link. It stands in the fragment, which no server, log and referrer gets. */
+function useMailedLink(): string | null {
+  const fragment = useSyncExternalStore(
+    subscribeToFragment,
+    () => window.location.hash,
+    () => '',
+  );
+  return new URLSearchParams(fragment.slice(1)).get('link');
+}
+
+function subscribeToFragment(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
 }

@@ -119,8 +119,8 @@ async function findOrder({ page, text, orders, goto }: Site, { number, email, pa
   await orders.find(number, email);
   await expect(page.getByText(text('orders.find.sentText', { email }))).toBeVisible();
   await orders.expectAccessible();
-  const mail = await mailTo(partnerUrl, email, '?link=');
-  await page.goto(/https?:\/\/\S+\?link=\S+/u.exec(mail.text)?.[0] ?? '');
+  const mail = await mailTo(partnerUrl, email, '#link=');
+  await page.goto(/https?:\/\/\S+#link=\S+/u.exec(mail.text)?.[0] ?? '');
   await orders.button('orders.link.open').click();
   await expect(orders.heading).toHaveText(text('orders.order.title', { number }));
   expect(page.url()).not.toContain('link=');

@@ -42,7 +42,7 @@ async function confirmedOrder() {
 async function mailedLink(visitor: ShopVisitor, { number, email }: { number: string; email: string }): Promise<string> {
   expect((await ask(visitor, { number, email })).status).toBe(204);
   await work(shop, 'order_link', mailer);
-  const token = /\/de\/bestellungen\?link=([\w-]{43})/u.exec(mailer.sent.at(-1)?.text ?? '')?.[1];
+  const token = /\/de\/bestellungen#link=([\w-]{43})/u.exec(mailer.sent.at(-1)?.text ?? '')?.[1];
   if (!token) throw new Error('There is no mail with a link');
   return token;
 }

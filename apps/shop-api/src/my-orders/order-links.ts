@@ -50,7 +50,7 @@ export function sendOrderLink(
       askedAt: askedAt === undefined ? present : new Date(askedAt),
       expiresAt: new Date(present.getTime() + orderLinkMinutes * minuteMs),
     });
-    const link = `${siteUrl}${pathFor('orders', locale, operator.paths)}?link=${token}`;
+    const link = `${siteUrl}${pathFor('orders', locale, operator.paths)}#link=${token}`;
     const mail = orderLinkMail({ to: order.email, number: order.number, language: locale, operator, link });
     await mailer.send({ id, ...mail });
   };

@@ -163,7 +163,7 @@ describe('[Q4, Q5] a withdrawal', () => {
     await elsewhere.call('POST', '/api/v2/shop/order-links', { payload: request });
     shop.clock.now = new Date('2026-12-03T23:05:00Z');
     await work(shop, 'order_link', mailer);
-    const token = /\?link=([\w-]{43})/u.exec(mailer.sent.at(-1)?.text ?? '')?.[1];
+    const token = /#link=([\w-]{43})/u.exec(mailer.sent.at(-1)?.text ?? '')?.[1];
     await elsewhere.call('POST', '/api/v2/shop/order-links/open', { payload: { token } });
     expect((await follow(order, elsewhere)).items[0]?.withdrawal.state).toBe('open');
     expect((await end({ ...order, guest: elsewhere }, 'withdrawals', 'line-1')).status).toBe(200);
