@@ -32,6 +32,7 @@ import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { remoteParts } from './pages/remote-part';
 import { searchRoutes } from './pages/search-engines';
+import { securityTxtRoute } from './pages/security-txt';
 import { structuredData } from './pages/structured-data';
 import { internalCall } from './upstream/internal-call';
 import { proxyRoutes } from './proxy/routes';
@@ -131,6 +132,7 @@ export async function buildSiteServer(
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(searchRoutes, { environment, servers, now });
+  await app.register(securityTxtRoute, { environment, now });
   const files = operatorFiles(environment);
   await app.register(operatorFileRoutes, { files });
   await app.register(legalPageRoutes, { texts: environment.legalTexts });

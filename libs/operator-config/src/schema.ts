@@ -43,6 +43,17 @@ export const OperatorSchema = Type.Object(
     vatNumber: Type.String({ pattern: '^[A-Z]{2}[0-9A-Z]{2,13}$' }),
     /** Where shoppers write to; printed on the legal pages. */
     email: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }),
+    /** Where weaknesses of the shop are reported: `/.well-known/security.txt` (RFC 9116). Without it that names `email`. */
+    security: Type.Optional(
+      Type.Object(
+        {
+          contacts: Type.Array(Type.String({ pattern: '^(https://|mailto:|tel:)\\S+$' }), { minItems: 1 }),
+          /** The page that says how reports are handled. */
+          policy: Type.Optional(Type.String({ pattern: '^https://\\S+$' })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     /** The creditor of direct debits, for instance LU27ZZZ0000000000123456789, with valid check digits. */
     sepaCreditorId: Type.String({ format: 'sepa-creditor-id' }),
     support: Type.Object(
