@@ -1,14 +1,20 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { ProblemError } from '@alzette/server-kit';
 import type { Environment } from '../environment';
 import { cookieName } from '../http/security';
 import type { ConsoleSettings } from './settings';
 
 const sessionSeconds = 60 * 60;
+const knownSeconds = 90 * 24 * 60 * 60;
 
-/** The console's own session: a signed cookie for an hour, apart from that of visitors. All instances accept it. */
+type Audience = 'release-console' | 'release-console-browser';
+
+/**
+ * The console's own session: a signed cookie for an hour, apart from that of visitors. All instances accept it until its logout. A
+ * second cookie tells the browser apart from strangers at the next login; it opens nothing.
+ */
 export function consoleSessions(
   { sessionKey, siteUrl }: Pick<Environment, 'sessionKey' | 'siteUrl'>,
   { passwordHash }: ConsoleSettings,
@@ -16,32 +22,60 @@ export function consoleSessions(
 ) {
   // A new password ends all sessions.
   const key = new Uint8Array(hkdfSync('sha256', sessionKey, passwordHash, 'alzette release console', 32));
-  const name = cookieName('alzette-console', siteUrl);
+  const sessionCookie = cookieName('alzette-console', siteUrl);
+  const browserCookie = cookieName('alzette-console-browser', siteUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: siteUrl.startsWith('https:') } as const;
   const clock = () => Math.floor(now() / 1_000);
-  const isOpen = async ({ cookies }: FastifyRequest): Promise<boolean> => {
-    const token = cookies[name];
-    if (token === undefined) return false;
-    const rules = { algorithms: ['HS256'], audience: 'release-console', currentDate: new Date(now()) };
+
+  const sign = (audience: Audience, id: string, seconds: number) =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
+      .setJti(id)
+      .setIssuedAt(clock())
+      .setExpirationTime(clock() + seconds)
+      .sign(key);
+
+  async function claimsOf(token: string | undefined, audience: Audience): Promise<JWTPayload | null> {
+    if (token === undefined) return null;
+    const rules = { algorithms: ['HS256'], audience, currentDate: new Date(now()), requiredClaims: ['jti'] };
     return jwtVerify(token, key, rules).then(
-      () => true,
-      () => false,
+      ({ payload }) => payload,
+      () => null,
     );
-  };
+  }
+
+  /** The id of the open session; null without one. */
+  async function openSession({ cookies, server }: FastifyRequest): Promise<string | null> {
+    const { jti } = (await claimsOf(cookies[sessionCookie], 'release-console')) ?? {};
+    if (jti === undefined) return null;
+    await server.endedSessions.refresh();
+    return server.endedSessions.has(jti) ? null : jti;
+  }
+
   return {
-    isOpen,
+    isOpen: async (request: FastifyRequest): Promise<boolean> => (await openSession(request)) !== null,
+    /** The id of a browser that logged in within the last 90 days; null for every other one. */
+    knownBrowser: async ({ cookies }: FastifyRequest): Promise<string | null> =>
+      (await claimsOf(cookies[browserCookie], 'release-console-browser'))?.jti ?? null,
     open: async (reply: FastifyReply): Promise<void> => {
-      const token = await new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setAudience('release-console')
-        .setIssuedAt(clock())
-        .setExpirationTime(clock() + sessionSeconds)
-        .sign(key);
-      reply.setCookie(name, token, { ...options, maxAge: sessionSeconds });
+      const session = await sign('release-console', randomUUID(), sessionSeconds);
+      const browser = await sign('release-console-browser', randomUUID(), knownSeconds);
+      reply.setCookie(sessionCookie, session, { ...options, maxAge: sessionSeconds });
+      reply.setCookie(browserCookie, browser, { ...options, maxAge: knownSeconds });
     },
-    close: (reply: FastifyReply): void => void reply.clearCookie(name, options),
+    /**
+     * Ends the session on all instances: a copy of its cookie opens nothing.
+     *
+     * @throws ProblemError 502 `session_not_ended`
+     */
+    close: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      reply.clearCookie(sessionCookie, options);
+      const session = await openSession(request);
+      if (session !== null) await request.server.endedSessions.end(session);
+    },
     require: async (request: FastifyRequest): Promise<void> => {
-      if (!(await isOpen(request)))
+      if ((await openSession(request)) === null)
         throw new ProblemError(401, 'console_login_required', 'Log in to the release console');
     },
   };

@@ -2,6 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { newKeyPair } from '@alzette/release';
 import { serverMetrics } from '@alzette/server-kit';
+import { startUpstream } from '../testing/servers';
 import { canary, keep, kept, visitor } from '../testing/releases';
 import { consolePassword, consolePasswordHash } from '../testing/console';
 import { cookiesOf, release, releaseKeys, startSite, type Site, trustedKeys } from '../testing/site';
@@ -9,10 +10,12 @@ import { readConsole } from './settings';
 
 const metrics = serverMetrics('site-server');
 const clock = { ms: 0 };
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let site: Site;
 beforeAll(async () => {
+  upstream = await startUpstream();
   site = await startSite(
-    { console: { passwordHash: consolePasswordHash } },
+    { console: { passwordHash: consolePasswordHash }, shopApiUrl: upstream.url },
     { metrics, now: () => Date.now() + clock.ms },
   );
   keep(site, 'cart', '1.0.0', '1.1.0', '1.2.0');
@@ -24,7 +27,10 @@ beforeEach(async () => {
     'alzette/cart': [canary('cart', '1.2.0', 10), release('cart', '1.1.0'), kept('cart', '1.0.0')],
   });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await upstream.close();
+});
 
 let addresses = 0;
 const call = (method: 'GET' | 'POST', path: string, options: object = {}) =>
@@ -94,15 +100,56 @@ describe('[T4] the login of the release console', () => {
     expect((await call('POST', '/proposals', { cookies: forged, payload: promotion })).statusCode).toBe(401);
   });
 
-  it('limits guesses, of one network and of all together', async () => {
-    const guess = async (remoteAddress: string) => (await tryPassword('guess', { remoteAddress })).statusCode;
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await guess('203.0.113.9')).toBe(401);
-    expect(await guess('203.0.113.9')).toBe(429);
-    const many = await Promise.all(Array.from({ length: 60 }, (_each, index) => guess(`203.0.113.${100 + index}`)));
-    expect(many.filter((status) => status === 401)).toHaveLength(50);
-    expect((await tryPassword(consolePassword)).statusCode).toBe(429);
-    clock.ms += 600_000;
+  it('ends at logout on the server: a copy of the cookie opens nothing', async () => {
+    const cookies = await logIn();
+    const other = await logIn();
+    const left = await call('POST', '/logout', { cookies, headers: form });
+    expect([left.statusCode, cookiesOf(left)['alzette-console']]).toEqual([303, '']);
+    expect((await call('GET', '', { cookies })).body).toContain('Password of the release console');
+    expect((await call('POST', '/proposals', { cookies, payload: promotion })).statusCode).toBe(401);
+    expect((await call('GET', '', { cookies: other })).body).toContain('1.1.0');
+  });
+
+  it('does not claim a logout that the other instances did not hear of', async () => {
+    const cookies = await logIn();
+    upstream.faults.endedSessions = true;
+    const left = await call('POST', '/logout', { cookies, headers: form });
+    upstream.faults.endedSessions = false;
+    expect([left.statusCode, cookiesOf(left)['alzette-console']]).toEqual([502, '']);
+  });
+
+  const guess = async (remoteAddress: string, options: object = {}) =>
+    (await tryPassword('guess', { remoteAddress, ...options })).statusCode;
+
+  it.each([
+    ['an IPv4 address', () => '203.0.113.9'],
+    ['an IPv6 network', (attempt: number) => `2001:db8:0:1::${attempt}`],
+  ])('limits the guesses of %s', async (_title, addressOf) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await guess(addressOf(attempt))).toBe(401);
+    expect(await guess(addressOf(10))).toBe(429);
+    expect((await tryPassword(consolePassword, { remoteAddress: addressOf(11) })).statusCode).toBe(429);
     expect((await tryPassword(consolePassword)).statusCode).toBe(303);
+    clock.ms += 600_000;
+    expect((await tryPassword(consolePassword, { remoteAddress: addressOf(12) })).statusCode).toBe(303);
+  });
+
+  it('after sixty guesses of many networks lets the right password in, and each network guess once', async () => {
+    const known = await logIn();
+    for (let round = 0; round < 3; round += 1)
+      await Promise.all(Array.from({ length: 20 }, (_each, index) => guess(`203.0.113.${100 + index}`)));
+    expect(await guess('203.0.113.100')).toBe(429);
+    expect([await guess('203.0.113.10'), await guess('203.0.113.10')]).toEqual([401, 429]);
+    expect((await tryPassword(consolePassword, { remoteAddress: '203.0.113.11' })).statusCode).toBe(303);
+    const browser = { cookies: { 'alzette-console-browser': String(known['alzette-console-browser']) } };
+    for (let attempt = 0; attempt < 9; attempt += 1) expect(await guess('203.0.113.100', browser)).toBe(401);
+    expect((await tryPassword(consolePassword, { remoteAddress: '203.0.113.100', ...browser })).statusCode).toBe(303);
+    for (let attempt = 0; attempt < 2; attempt += 1) await guess('203.0.113.100', browser);
+    expect(await guess('203.0.113.100', browser)).toBe(429);
+  });
+
+  it('is not opened by the cookie that marks a known browser', async () => {
+    const { 'alzette-console-browser': browser = '' } = await logIn();
+    expect((await call('GET', '', { cookies: { 'alzette-console': browser } })).body).not.toContain('1.1.0');
   });
 
   it('refuses pages of other sites', async () => {

@@ -4,6 +4,7 @@ import { pageAnswer, ProblemError, redirectAnswer, type ServerMetrics } from '@a
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Environment } from '../environment';
+import { networkNames } from '../http/client-network';
 import { sendPage } from '../http/security';
 import type { Releases } from '../releases/releases';
 import { renderConsole, renderLogin } from './console-page';
@@ -11,13 +12,10 @@ import { consoleSessions } from './console-session';
 import { readHistory } from './history';
 import { releaseFigures } from './release-figures';
 import { type ConsoleSettings, isPassword } from './settings';
+import { wrongPasswords } from './wrong-passwords';
 
 const path = '/__releases';
 const maxFormBytes = 2 * 1024;
-
-/** Failed logins of all networks together: a guesser may have many addresses. */
-const maxFailures = 60;
-const failureWindowMs = 10 * 60 * 1000;
 
 const change = {
   action: Type.Union([Type.Literal('promote'), Type.Literal('rollback')]),
@@ -58,7 +56,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   const sessions = consoleSessions(environment, settings, now);
   const figuresOf = releaseFigures(metrics);
   const stored = { store: releases.files, keys: environment.releases.keys };
-  const guesses = failureLimit(now);
+  const guesses = wrongPasswords(now);
+  const networkOf = networkNames(environment.sessionKey);
   const hidden = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
   const sendLogin = (reply: FastifyReply, fault: string | null) =>
     sendPage(hidden(reply), fault === null ? 200 : 401, environment, (nonce) =>
@@ -101,7 +100,6 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     `${path}/login`,
     {
       bodyLimit: maxFormBytes,
-      config: { rateLimit: { max: 10, timeWindow: '10 minutes' } },
       schema: {
         summary: 'Logs in to the release console',
         body: PasswordSchema,
@@ -109,8 +107,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       },
     },
     async (request, reply) => {
-      // Counted before the check: many guesses may arrive at once.
-      const forget = guesses.note();
+      const browser = await sessions.knownBrowser(request);
+      const forget = guesses.note(browser === null ? { network: networkOf(request) } : { browser });
       if (!(await isPassword(request.body.password, settings))) {
         request.log.warn('wrong password for the release console');
         return sendLogin(reply, 'This is not the password.');
@@ -125,8 +123,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   app.post(
     `${path}/logout`,
     { bodyLimit: maxFormBytes, schema: { summary: 'Leaves the release console', response: { 303: redirectAnswer } } },
-    async (_request, reply) => {
-      sessions.close(reply);
+    async (request, reply) => {
+      await sessions.close(request, reply);
       return hidden(reply).redirect(path, 303);
     },
   );
@@ -170,21 +168,4 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
 function refused(error: unknown): never {
   if (!(error instanceof ReleaseError)) throw error;
   throw new ProblemError(422, 'change_refused', error.message, { cause: error });
-}
-
-function failureLimit(now: () => number) {
-  const failures = new Set<{ readonly at: number }>();
-  return {
-    /** Counts a failure; returns what takes it back. */
-    note: (): (() => void) => {
-      for (const failure of failures) if (now() - failure.at >= failureWindowMs) failures.delete(failure);
-      if (failures.size >= maxFailures)
-        throw new ProblemError(429, 'too_many_requests', 'Too many wrong passwords: try again in ten minutes', {
-          retryAfter: failureWindowMs / 1_000,
-        });
-      const failure = { at: now() };
-      failures.add(failure);
-      return () => void failures.delete(failure);
-    },
-  };
 }

@@ -1,0 +1,53 @@
+import { ProblemError } from '@alzette/server-kit';
+
+const windowMs = 10 * 60 * 1000;
+/** Of one known browser, and of one network. */
+const maxOfOne = 10;
+/** Of all unknown browsers together: a guesser may have many addresses. From here on each network has one guess. */
+const maxOfStrangers = 60;
+
+/** Who asks: a browser that logged in before, or anyone in a network. */
+export type Guesser = { readonly browser: string } | { readonly network: string };
+
+/**
+ * Limits wrong passwords by who sends them. Guesses of strangers never close the console to a browser that it knows, nor the first
+ * attempt of a network to the right password.
+ */
+export function wrongPasswords(now: () => number) {
+  const failures = new Map<string, { readonly at: number; readonly isStranger: boolean }[]>();
+
+  function forgetOld(): void {
+    for (const [key, each] of failures) {
+      const recent = each.filter(({ at }) => now() - at < windowMs);
+      if (recent.length === 0) failures.delete(key);
+      else failures.set(key, recent);
+    }
+  }
+
+  return {
+    /**
+     * Counts a failure before the check, as many guesses may arrive at once; returns what takes it back.
+     *
+     * @throws ProblemError 429 `too_many_requests`
+     */
+    note: (guesser: Guesser): (() => void) => {
+      forgetOld();
+      const isStranger = 'network' in guesser;
+      const key = isStranger ? `network ${guesser.network}` : `browser ${guesser.browser}`;
+      const own = failures.get(key) ?? [];
+      const ofStrangers = [...failures.values()].flat().filter((each) => each.isStranger).length;
+      const max = isStranger && ofStrangers >= maxOfStrangers ? 1 : maxOfOne;
+      if (own.length >= max)
+        throw new ProblemError(429, 'too_many_requests', 'Too many wrong passwords: try again in ten minutes', {
+          retryAfter: windowMs / 1_000,
+        });
+      const failure = { at: now(), isStranger };
+      failures.set(key, [...own, failure]);
+      return () =>
+        void failures.set(
+          key,
+          (failures.get(key) ?? []).filter((each) => each !== failure),
+        );
+    },
+  };
+}
