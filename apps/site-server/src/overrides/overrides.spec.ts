@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { newKeyPair, signPreview } from '@alzette/release';
 import { serverMetrics } from '@alzette/server-kit';
 import { readEnvironment } from '../environment';
@@ -42,6 +45,18 @@ describe('an override on a site that allows some', () => {
     expect(policy).toContain(`${devServer}`);
     expect(policy).toContain(`script-src 'nonce-`);
   });
+
+  it.each(['/en/..//evil.example', '/en/%2e%2e//evil.example', '/en/a/.././..///evil.example'])(
+    '[P1] never leads from %s to another host',
+    async (path) => {
+      await site.app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = site.app.server.address() as AddressInfo;
+      // As a client that does not resolve the path itself.
+      const [answer] = await once(get({ host: '127.0.0.1', port, path: `${path}?mfe.cart=` }), 'response');
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/evil.example']);
+      answer.resume();
+    },
+  );
 
   it('[P3] is removed by an empty origin, and the others stay', async () => {
     const both = cookiesOf(await open(`/en/cart?mfe.cart=${devServer}&mfe.loyalty=https://review.example/`));

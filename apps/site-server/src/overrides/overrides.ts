@@ -135,7 +135,9 @@ export function overrideReader(environment: OverrideEnvironment, now: () => numb
       if (overrides.size === 0) reply.clearCookie(cookie, attributes);
       else reply.setCookie(cookie, new URLSearchParams([...overrides]).toString(), attributes);
       const query = searchParams.toString();
-      return query === '' ? pathname : `${pathname}?${query}`;
+      // `/en/..//host` is the path `//host`, which would lead to that host.
+      const path = pathname.replace(/^\/+/u, '/');
+      return query === '' ? path : `${path}?${query}`;
     },
   };
 }
