@@ -8,6 +8,8 @@ import {
   exportCatalogue,
   importCatalogue,
 } from '../product-catalogue/import-catalogue';
+import { parseDocument } from '../product-catalogue/document-text';
+import { readDocument } from '../product-catalogue/read-document';
 
 const maxBytes = 50 * 1024 * 1024;
 const timeoutMs = 30_000;
@@ -32,7 +34,9 @@ export async function importCatalogueCommand(
 ): Promise<string> {
   const unknown = options.find((option) => option !== '--apply');
   if (source === undefined || unknown !== undefined) throw new CommandError('Usage: import <file or URL> [--apply]');
-  const document = parse(await readSource(source), source);
+  const { document, faults } = parse(await readSource(source), source);
+  if (faults.length > 0)
+    throw new CommandError(describeFaults({ faults: [...faults, ...readDocument(document).faults] }, source));
   const apply = options.includes('--apply');
   const changing = apply
     ? database.transaction().execute((transaction) => importCatalogue(transaction, document))
@@ -46,32 +50,33 @@ export async function importCatalogueCommand(
   return [...changes, end].join('\n');
 }
 
-function describeFaults({ faults }: CatalogueFaults, source: string): string {
+function describeFaults({ faults }: Pick<CatalogueFaults, 'faults'>, source: string): string {
   const shown = faults.slice(0, maxFaults).map(({ pointer, message }) => `  ${pointer || '/'}: ${message}`);
   const rest = faults.length > maxFaults ? [`  and ${faults.length - maxFaults} more`] : [];
   return [`${source} has ${faults.length} fault(s); nothing is changed:`, ...shown, ...rest].join('\n');
 }
 
-async function readSource(source: string): Promise<string> {
-  if (!/^https?:/u.test(source)) return readFile(source, 'utf8');
+async function readSource(source: string): Promise<Uint8Array> {
+  if (!/^https?:/u.test(source)) return readFile(source);
   if (source.startsWith('http:') && !isOnThisMachine(source))
     throw new CommandError(
       `${source} is not safe: others can change what goes over http. Give an https address or a file.`,
     );
   const answer = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new CommandError(`${source} answered ${answer.status}`);
-  let text = '';
-  const decoder = new TextDecoder();
+  const parts: Uint8Array[] = [];
+  let length = 0;
   for await (const bytes of answer.body ?? []) {
-    text += decoder.decode(bytes, { stream: true });
-    if (text.length > maxBytes) throw new CommandError(`${source} is larger than ${maxBytes / 1024 / 1024} MB`);
+    parts.push(bytes);
+    length += bytes.length;
+    if (length > maxBytes) throw new CommandError(`${source} is larger than ${maxBytes / 1024 / 1024} MB`);
   }
-  return text + decoder.decode();
+  return Buffer.concat(parts);
 }
 
-function parse(text: string, source: string): unknown {
+function parse(bytes: Uint8Array, source: string): ReturnType<typeof parseDocument> {
   try {
-    return JSON.parse(text);
+    return parseDocument(bytes);
   } catch (error) {
     throw new CommandError(`${source} is no JSON: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

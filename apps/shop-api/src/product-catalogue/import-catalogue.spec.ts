@@ -151,6 +151,38 @@ describe('[R5] the command', () => {
     await expect(importCatalogueCommand(database, ...(args as [string]))).rejects.toThrow('Usage');
   });
 
+  it('names texts that no database stores, repeated keys and a byte order mark with their places', async () => {
+    const file = join(folder, 'odd.json');
+    const odd = changed((document) => {
+      offeringOf(document, 'tv-start').name = 'TV\0';
+      valueOf(document, 'mobile-alzette-m', 'name').value = { fr: '\uD800' };
+    });
+    const at = (id: string) => odd.productOffering.findIndex((each) => each.id === id);
+    const json = JSON.stringify(odd).replace('"productOfferingPrice":[{', '"productOfferingPrice":[{"id":"a~/b",');
+    writeFileSync(file, `\uFEFF${json}`);
+    const refusal = await importCatalogueCommand(database, file, '--apply').then(String, String);
+    expect(refusal).toContain('  /: begins with a byte order mark');
+    expect(refusal).toMatch(/^ {2}\/productOfferingPrice\/0\/id: stands there twice, line 1$/mu);
+    expect(refusal).toContain(`  /productOffering/${at('tv-start')}/name: holds a character that is not text`);
+    expect(refusal).toMatch(
+      new RegExp(
+        `^ {2}/productOffering/${at('mobile-alzette-m')}/.+/value/fr: holds a character that is not text$`,
+        'mu',
+      ),
+    );
+    expect((await readCatalogueRows(database)).links).toEqual([]);
+  });
+
+  it('from an address names a byte order mark too, and what is no UTF-8', async () => {
+    const bodies = [Buffer.from(`\uFEFF${JSON.stringify(demo)}`), Buffer.from([0x7b, 0xff, 0x7d])];
+    const server = createServer((_request, response) => response.end(bodies.shift()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await expect(importCatalogueCommand(database, url)).rejects.toThrow('byte order mark');
+    await expect(importCatalogueCommand(database, url)).rejects.toThrow('is no JSON');
+    server.close();
+  });
+
   it('explains a file that is no JSON', async () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{');

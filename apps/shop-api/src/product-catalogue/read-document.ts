@@ -3,6 +3,7 @@ import Value from 'typebox/value';
 import { CatalogueDocumentSchema, type CatalogueCharacteristic, type CatalogueDocument } from './catalogue-document';
 import type { CatalogueRows, Link, Row } from './catalogue-rows';
 import { checkRows } from './check-rows';
+import { unstorableTexts } from './document-text';
 import { type EntityKind, entityKinds } from './entity-kinds';
 
 /** What is wrong with a document, at a JSON pointer. */
@@ -34,14 +35,15 @@ const documentValidator = Compile(CatalogueDocumentSchema);
 
 /** Reads a whole document. With any fault, the rows are not to be used. */
 export function readDocument(document: unknown): { readonly faults: readonly Fault[]; readonly rows: CatalogueRows } {
+  const unstorable = unstorableTexts(document);
   if (!documentValidator.Check(document)) {
     const faults = firstAtEachPlace(documentValidator.Errors(document)).map(({ instancePath: pointer, message }) => ({
       pointer,
       message,
     }));
-    return { faults, rows: { rows: new Map(), links: [] } };
+    return { faults: [...unstorable, ...faults], rows: { rows: new Map(), links: [] } };
   }
-  const faults: Fault[] = [];
+  const faults = [...unstorable];
   const prices = readPrices(document, faults);
   const entities: ReadEntity[] = [];
   const links: ReadLink[] = [];

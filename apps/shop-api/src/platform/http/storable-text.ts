@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problem';
 
 /** PostgreSQL stores neither NUL nor an unpaired surrogate; without this check the answer would be 500. */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 export async function requireStorableText(request: FastifyRequest): Promise<void> {
   for (const [part, value] of Object.entries({
