@@ -78,7 +78,7 @@ test('[P3] a killed remote shows its fallback, keeps the cart, and returns', asy
   await team.release('kill cart');
   await visitor.goto('cart');
   await expect(visitor.cart.heading).toHaveText(visitor.text('shell.fallback.title'));
-  await team.release(`rollback cart ${version}`);
+  await team.release(`promote cart ${version}`);
   await visitor.cart.button('common.retry').click();
   await expect(visitor.cart.line(plan)).toBeVisible();
 });

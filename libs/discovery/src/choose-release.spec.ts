@@ -53,6 +53,16 @@ describe('chooseRelease', () => {
     expect(share).toBeLessThan(0.23);
   });
 
+  it('[P3] gives a canary no more than its share when there is no default', () => {
+    const document = documentWith(release('1.1.0', { traffic: 20 }), release('1.0.0', { withdrawn: true }));
+    const given = Array.from({ length: 500 }, (_, index) =>
+      chooseRelease(document, 'cart', { ...visitor, visitorId: `visitor-${index}` }),
+    );
+    const share = given.filter((each) => each !== null).length / given.length;
+    expect(share).toBeGreaterThan(0.14);
+    expect(share).toBeLessThan(0.26);
+  });
+
   it('[P3] gives a visitor the same release every time', () => {
     const document = documentWith(release('1.1.0', { traffic: 50 }), release('1.0.0', { isDefault: true }));
     const versions = Array.from({ length: 20 }, () => chooseRelease(document, 'cart', visitor)?.metadata.version);
@@ -73,6 +83,16 @@ describe('chooseRelease', () => {
     const document = documentWith(release('1.1.0', { isDefault: true }), release('1.0.0'));
     expect(chooseRelease(document, 'cart', { ...visitor, pinnedVersion: '1.0.0' })?.metadata.version).toBe('1.0.0');
     expect(chooseRelease(document, 'cart', { ...visitor, pinnedVersion: '0.9.0' })?.metadata.version).toBe('1.1.0');
+  });
+
+  it('[P3] gives the default, and no other canary, to a visitor whose canary was withdrawn', () => {
+    const document = documentWith(
+      release('1.2.0', { withdrawn: true }),
+      release('1.1.0', { traffic: 100 }),
+      release('1.0.0', { isDefault: true }),
+    );
+    expect(chooseRelease(document, 'cart', { ...visitor, pinnedVersion: '1.2.0' })?.metadata.version).toBe('1.0.0');
+    expect(chooseRelease(document, 'cart', visitor)?.metadata.version).toBe('1.1.0');
   });
 
   it('[P3] ranks fallbacks behind the chosen release', () => {

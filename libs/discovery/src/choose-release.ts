@@ -5,7 +5,7 @@ export interface Visitor {
   readonly visitorId: string;
   /** Version of the page's host services. */
   readonly hostServicesVersion: string;
-  /** The pinned version; it holds while it is listed, compatible and not withdrawn. */
+  /** The pinned version; it holds while it is listed, compatible and not withdrawn. After that the visitor gets the default. */
   readonly pinnedVersion?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function chooseRelease(document: DiscoveryDocument, name: string, visitor
 
 /**
  * The compatible releases of a remote without previews and the withdrawn ones: the visitor's own first, then the fallbacks: the default, the
- * newest, and canaries last, because they are unproven.
+ * newest, and canaries last, because they are unproven. Without a default, a canary gets its share of the visitors and no others.
  */
 export function rankReleases(
   document: DiscoveryDocument,
@@ -26,7 +26,14 @@ export function rankReleases(
   const candidates = compatibleReleases(document, name, visitor.hostServicesVersion).filter(
     ({ extras }) => extras.preview !== true,
   );
-  const own = pinned(candidates, visitor) ?? byTraffic(candidates, `${visitor.visitorId}:${name}`);
+  const hasDefault = releasesOf(document, name).some(({ deployment }) => deployment?.default === true);
+  const { visitorId, pinnedVersion } = visitor;
+  // A visitor whose release was taken away gets no other canary for it.
+  const own =
+    (pinnedVersion === undefined
+      ? byTraffic(candidates, `${visitorId}:${name}`)
+      : candidates.find((release) => release.metadata.version === pinnedVersion)) ??
+    candidates.find((release) => hasDefault || !isCanary(release));
   return own ? [own, ...candidates.filter((release) => release !== own)] : [];
 }
 
@@ -58,23 +65,23 @@ function compatibleReleases(document: DiscoveryDocument, name: string, hostServi
     .sort((one, other) => rankOf(one) - rankOf(other) || newestFirst(one, other));
 }
 
-function pinned(candidates: readonly DiscoveredRelease[], { pinnedVersion }: Visitor) {
-  return candidates.find((release) => release.metadata.version === pinnedVersion);
-}
-
+/** The canary that has the visitor in its share. */
 function byTraffic(candidates: readonly DiscoveredRelease[], visitorAndName: string) {
   let share = 0;
   const bucket = bucketOf(visitorAndName);
-  const canary = candidates.slice(1).find((release) => {
-    share += release.deployment?.traffic ?? 0;
+  return candidates.filter(isCanary).find(({ deployment }) => {
+    share += deployment?.traffic ?? 0;
     return bucket < share;
   });
-  return canary ?? candidates[0];
 }
 
-function rankOf({ deployment }: DiscoveredRelease): number {
-  if (deployment?.default === true) return 0;
-  return (deployment?.traffic ?? 0) > 0 ? 2 : 1;
+function rankOf(release: DiscoveredRelease): number {
+  if (release.deployment?.default === true) return 0;
+  return isCanary(release) ? 2 : 1;
+}
+
+function isCanary({ deployment }: DiscoveredRelease): boolean {
+  return deployment?.default !== true && (deployment?.traffic ?? 0) > 0;
 }
 
 function newestFirst(one: DiscoveredRelease, other: DiscoveredRelease): number {

@@ -1,5 +1,4 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -10,14 +9,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCli } from './cli';
 import { newKeyPair, readReleaseKeys, type Variables } from './keys';
 import { readPreview } from './preview-link';
 import { buildRelease, type ReleaseBuild } from './testing';
+import { type Ended, runIn, withSite } from './testing/command-line';
 
 const keys = { ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey) };
 let folder: string;
@@ -26,40 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const release = (args: string, env: Variables = keys) => runIn(folder, args, env);
 const build = (version: string, more: Partial<ReleaseBuild> = {}) =>
   buildRelease(join(folder, 'dist/apps/cart'), { version, ...more });
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-  readonly error: string;
-}
-
-/** Runs `alzette-release` in the folder. */
-async function release(args: string, env: Variables = keys): Promise<Ended> {
-  const output: string[] = [];
-  const errors: string[] = [];
-  const code = await runCli(args.split(' ').filter(Boolean), {
-    root: folder,
-    env,
-    print: (text) => output.push(text),
-    printError: (text) => errors.push(text),
-  });
-  return { code, output: output.join('\n'), error: errors.join('\n') };
-}
-
-/** Answers as a running site with the given contract versions. */
-async function withSite(contract: string, work: (site: string) => Promise<void>): Promise<void> {
-  const site = createServer((_request, response) => response.setHeader('alzette-contract', contract).end('{}'));
-  site.listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  try {
-    await work(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
-  } finally {
-    site.closeAllConnections();
-    site.close();
-  }
-}
+/** The last line of what a command prints. */
+const last = async (args: string): Promise<string | undefined> => (await release(args)).output.split('\n').at(-1);
 
 describe('alzette-release', () => {
   it('[P3] says which edit a published build does not have', async () => {
@@ -70,7 +39,7 @@ describe('alzette-release', () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       const publish = async () => (await release(`publish cart --against ${site}`)).output;
       build('1.0.0');
-      expect(await publish()).toBe('cart@1.0.0 is the default (revision 1)');
+      expect(await publish()).toMatch(/^before: .*\nafter: .*\ncart@1\.0\.0 is the default \(revision 1\)$/u);
       const later = new Date(Date.now() + 60_000);
       writeFileSync(join(source, 'cart.spec.tsx'), '');
       utimesSync(join(source, 'cart.spec.tsx'), later, later);
@@ -86,19 +55,20 @@ describe('alzette-release', () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       build('1.0.0');
       expect((await release('pack cart')).output).toMatch(/^cart@1\.0\.0: 5 files, \d+ kB, sha384-/u);
-      expect((await release(`publish cart --against ${site}`)).output).toBe('cart@1.0.0 is the default (revision 1)');
+      expect(await last(`publish cart --against ${site}`)).toBe('cart@1.0.0 is the default (revision 1)');
       build('1.1.0');
-      expect((await release(`publish cart --canary 10 --against ${site}`)).output).toBe(
+      expect(await last(`publish cart --canary 10 --against ${site}`)).toBe(
         'cart@1.1.0 is a canary with 10 % (revision 2)',
       );
     });
-    expect((await release('canary cart 50')).output).toBe('cart: the canary takes 50 % (revision 3)');
-    expect((await release('promote cart')).output).toBe('cart@1.1.0 is the default (revision 4)');
-    expect((await release('rollback cart')).output).toBe('cart@1.0.0 is the default (revision 5)');
+    expect(await last('canary cart 50')).toBe('cart: the canary takes 50 % (revision 3)');
+    expect(await last('promote cart')).toBe('cart@1.1.0 is the default (revision 4)');
+    expect(await last('rollback cart')).toBe('cart@1.0.0 is the default (revision 5)');
     expect((await release('list')).output).toMatch(/1\.1\.0 +withdrawn +0 %.*\n.*1\.0\.0 +default +100 %/u);
-    expect((await release('kill cart')).output).toBe('cart is off: its slots show their fallback (revision 6)');
-    expect((await release('rollback --remote cart 1.1.0')).output).toBe('cart@1.1.0 is the default (revision 7)');
-    expect((await release('kill cart --version 1.1.0')).output).toContain('is off');
+    expect(await last('kill cart')).toBe('cart is off: its slots show their fallback (revision 6)');
+    expect((await release('rollback --remote cart 1.1.0')).error).toContain('"promote cart 1.1.0"');
+    expect(await last('promote --remote cart 1.1.0')).toBe('cart@1.1.0 is the default (revision 7)');
+    expect(await last('kill cart 1.1.0')).toContain('cart@1.1.0 is off');
   });
 
   it('[P3] lists where each release comes from', async () => {
@@ -132,9 +102,7 @@ describe('alzette-release', () => {
       expect((await release('preview cart --against https://shop.example')).error).toContain('cart has no preview');
       build('1.1.0');
       expect((await release(`publish cart --preview --canary 10 --against ${site}`)).error).toContain('not both');
-      expect((await release(`publish cart --preview --against ${site}`)).output).toBe(
-        'cart@1.1.0 is a preview (revision 2)',
-      );
+      expect(await last(`publish cart --preview --against ${site}`)).toBe('cart@1.1.0 is a preview (revision 2)');
     });
     expect((await release('list')).output).toMatch(/1\.1\.0 +preview +0 %.*\n.*1\.0\.0 +default +100 %/u);
     const link = new URL((await release('preview cart --against https://shop.example')).output);
@@ -160,9 +128,15 @@ describe('alzette-release', () => {
       utimesSync(join(folder, 'dist/store/remotes/cart', version, 'release.json'), old, old);
     expect((await release('prune tv')).output).toBe('There is nothing to remove.');
     expect((await release('prune --days 9999')).output).toBe('There is nothing to remove.');
-    expect((await release('prune')).output).toBe('cart@1.0.0 of 2026-08-01 is removed');
+    const visitors = 'before and after: 100 % get 1.3.0 (default)';
+    expect((await release('prune --dry-run')).output).toBe(`cart@1.0.0 of 2026-08-01 would be removed\n${visitors}`);
+    expect(stored()).toContain('1.0.0');
+    expect((await release('prune')).output).toBe(`cart@1.0.0 of 2026-08-01 is removed\n${visitors}`);
     expect(stored()).toEqual(['1.1.0', '1.2.0', '1.3.0']);
     expect((await release('prune --days none')).error).toContain('--days 90');
+    for (const lost of ['discovery.json', 'revisions']) rmSync(join(folder, 'dist/store', lost), { recursive: true });
+    expect((await release('prune')).error).toContain('The store lists no release');
+    expect(stored()).toEqual(['1.1.0', '1.2.0', '1.3.0']);
   });
 
   it('[P3] renews a document, at a given revision if it replaces an earlier store', async () => {
@@ -183,7 +157,7 @@ describe('alzette-release', () => {
       }
     });
     expect((await release('list cart')).output).not.toContain('1.0.0');
-    expect((await release('rollback cart 1.0.0')).output).toBe('cart@1.0.0 is the default (revision 3)');
+    expect(await last('rollback cart 1.0.0')).toBe('cart@1.0.0 is the default (revision 3)');
     expect((await release('rollback cart 0.9.0')).error).toContain('The store keeps no cart@0.9.0');
   });
 

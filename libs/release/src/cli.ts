@@ -13,6 +13,7 @@ const options = {
   canary: { type: 'string' },
   version: { type: 'string' },
   days: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   keep: { type: 'string' },
   revision: { type: 'string' },
   against: { type: 'string' },
@@ -48,6 +49,7 @@ async function runCommand(argv: readonly string[], cli: CliProcess): Promise<voi
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new ReleaseError(`There is no command "${name}": it is one of ${Object.keys(commands).join(', ')}.`);
+  if (values['dry-run'] && !command.hasDryRun) throw new ReleaseError(`"${name}" has no --dry-run: nothing was done.`);
   const remote = values.remote ?? args.shift();
   const { root, print } = cli;
   const env = withLocalKeys(cli.env, root);
@@ -92,7 +94,8 @@ ${Object.values(commands)
 
   --store <folder or s3://bucket/prefix>  the release store: ALZETTE_STORE, else dist/store
   --build <folder>                        the build to release: dist/apps/<remote>
-  --version <version>                     for canary and kill: the version, when it is not the obvious one
+  --version <version>                     for canary, promote, rollback and kill: the same as the version behind the remote
+  --dry-run                               for publish, canary, promote, rollback, kill and prune: print only who would get what
   --keep <number>                         for publish: releases of a remote that stay listed, 5
   --days <number>                         for prune: the age from which releases are removed, 90
   --revision <number>                     for renew: at least this revision, for a store that replaces another one

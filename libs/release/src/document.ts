@@ -54,6 +54,7 @@ export function withRelease(
 ): DiscoveryDocument {
   const present = releasesOf(document, name);
   const known = present.find((other) => versionOf(other) === versionOf(release));
+  if (known && isDefault(known) && (preview || canary !== undefined)) throw defaultAlready(name, known);
   const others = present.filter((other) => other !== known);
   // Publishing a listed release again changes nothing, its date included.
   const publishedAt = known?.extras.publishedAt ?? release.extras.publishedAt;
@@ -63,11 +64,15 @@ export function withRelease(
     canary === undefined || others.length === 0
       ? withDefault(listed, name, versionOf(release))
       : withCanary(listed, name, canary, versionOf(release));
-  const next = preview ? withReleases(document, name, [asPreview(added), ...others]) : served();
+  const isHidden = preview || (canary === 0 && others.length > 0);
+  const next = isHidden ? withReleases(document, name, [asPreview(added), ...others]) : served();
   return withReleases(next, name, newest(releasesOf(next, name), keep));
 }
 
-/** Gives a release `percent` of the visitors; without a version, the last one published after the default. */
+/**
+ * Gives a release `percent` of the visitors; without a version, the running canary, else the last one published after the default.
+ * With 0 a canary becomes a preview: no visit keeps it, and none falls back to it.
+ */
 export function withCanary(
   document: DiscoveryDocument,
   name: string,
@@ -75,13 +80,12 @@ export function withCanary(
   version?: string,
 ): DiscoveryDocument {
   const releases = listedReleases(document, name);
-  const candidate = version === undefined ? newerThanDefault(releases) : findVersion(releases, name, version);
+  const candidate = version === undefined ? candidateOf(releases, name) : findVersion(releases, name, version);
   if (!candidate)
     throw new ReleaseError(
       `${name} has no release newer than its default: publish one with "publish ${name} --canary ${percent}".`,
     );
-  if (isDefault(candidate))
-    throw new ReleaseError(`${name}@${versionOf(candidate)} is the default already: it cannot be a canary too.`);
+  if (isDefault(candidate)) throw defaultAlready(name, candidate);
   const others = releases.filter((release) => release !== candidate && isCanary(release));
   const taken = totalTraffic(others);
   if (taken + percent > 100) {
@@ -89,11 +93,15 @@ export function withCanary(
       `${others.map(versionOf).join(', ')} of ${name} takes ${taken} % already: set it to 0 first.`,
     );
   }
+  const withPercent = () => {
+    if (percent > 0) return withTraffic(candidate, percent);
+    return isCanary(candidate) ? asPreview(candidate) : candidate;
+  };
   return withReleases(
     document,
     name,
     releases.map((release) => {
-      if (release === candidate) return withTraffic(release, percent);
+      if (release === candidate) return withPercent();
       return isDefault(release) ? withTraffic(release, 100 - taken - percent, true) : release;
     }),
   );
@@ -109,25 +117,31 @@ export function withPromoted(document: DiscoveryDocument, name: string, version?
   throw new ReleaseError(`${name} has ${found}: say which version, "promote ${name} <version>".`);
 }
 
-/** Makes the given version, or the release before the default, the default. The former default is withdrawn. */
+/**
+ * Takes back the last change of who gets what. While canaries run, they are withdrawn, and the default gets their visitors. Without
+ * one, the default is withdrawn, and the release before it becomes the default. With a version, all visitors get that one, and all
+ * others with visitors are withdrawn.
+ */
 export function withRolledBack(document: DiscoveryDocument, name: string, version?: string): DiscoveryDocument {
   const releases = listedReleases(document, name);
   const former = releases.find(isDefault);
-  const target = version === undefined ? releaseBefore(releases, former) : findVersion(releases, name, version);
-  if (!target)
-    throw new ReleaseError(
-      `${name} has no earlier release to go back to: publish a good one, or take it off with "kill ${name}".`,
-    );
-  if (target === former) throw new ReleaseError(`${name}@${versionOf(former)} is the default already.`);
-  return withDefault(former ? withWithdrawn(document, name, versionOf(former)) : document, name, versionOf(target));
+  const canaries = releases.filter(isCanary);
+  const target = version === undefined ? rollbackTarget(releases, name) : findVersion(releases, name, version);
+  if (target && target !== former) requireEarlier(target, name);
+  if (target && target === former && canaries.length === 0)
+    throw new ReleaseError(`${name}@${versionOf(former)} is the default already.`);
+  const without = releases
+    .filter((release) => release !== target && isServed(release))
+    .reduce((next, release) => withWithdrawn(next, name, versionOf(release)), document);
+  return target ? withDefault(without, name, versionOf(target)) : without;
 }
 
-/** Withdraws one version, or all of a remote. The release before a withdrawn default becomes the default. */
+/** Withdraws one version, or all of a remote. Another release that was the default takes the place of a withdrawn default. */
 export function withKilled(document: DiscoveryDocument, name: string, version?: string): DiscoveryDocument {
   const releases = listedReleases(document, name);
   if (version === undefined) return withReleases(document, name, releases.map(withdraw));
   const target = findVersion(releases, name, version);
-  const next = isDefault(target) ? releaseBefore(releases, target) : undefined;
+  const next = isDefault(target) ? earlierRelease(releases, target) : undefined;
   const without = withWithdrawn(document, name, version);
   return next ? withDefault(without, name, versionOf(next)) : without;
 }
@@ -167,27 +181,66 @@ function withDefault(document: DiscoveryDocument, name: string, version: string)
   );
 }
 
-function newerThanDefault(releases: Releases) {
+/** What `canary` without a version means. */
+function candidateOf(releases: Releases, name: string) {
+  const [canary, ...others] = releases.filter(isCanary);
+  if (others.length > 0)
+    throw new ReleaseError(`${name} has ${others.length + 1} canaries: say which one, with --version <version>.`);
   const index = releases.findIndex(isDefault);
-  return releases
-    .slice(0, index === -1 ? releases.length : index)
-    .find((release) => !isWithdrawn(release) && !isPreview(release));
+  const newer = releases.slice(0, index === -1 ? releases.length : index);
+  return canary ?? newer.find((release) => !isWithdrawn(release));
 }
 
 function totalTraffic(releases: Releases): number {
   return releases.reduce((sum, release) => sum + trafficOf(release), 0);
 }
 
-/** Of the releases that can be the default, the last published before the given release. */
-function releaseBefore(releases: Releases, release: DiscoveredRelease | undefined) {
-  const index = release ? releases.indexOf(release) : -1;
-  return releases.slice(index + 1).find((other) => !isWithdrawn(other) && !isPreview(other) && !isCanary(other));
+/** What `rollback` without a version gives to all visitors; undefined when nothing is left to give. */
+function rollbackTarget(releases: Releases, name: string): DiscoveredRelease | undefined {
+  const former = releases.find(isDefault);
+  if (releases.some(isCanary)) return former ?? earlierRelease(releases, undefined);
+  const target = earlierRelease(releases, former);
+  if (target) return target;
+  throw new ReleaseError(
+    `${name} has no earlier release to go back to: publish a good one, name one that the store keeps, "rollback ${name} <version>", or take the whole remote off with "kill ${name}".`,
+  );
 }
 
-/** The newest `keep` releases. Those with visitors stay in any case and count first. */
+/**
+ * Of the releases that were the default, the last published before the given release, else the newest. A canary and a preview
+ * never were the default, and a withdrawn release failed.
+ */
+function earlierRelease(releases: Releases, release: DiscoveredRelease | undefined) {
+  const index = release ? releases.indexOf(release) : -1;
+  return releases.slice(index + 1).find(isEarlier) ?? releases.find(isEarlier);
+}
+
+const isEarlier = (release: DiscoveredRelease): boolean =>
+  !isServed(release) && !isWithdrawn(release) && !isPreview(release);
+
+/** A rollback gives all visitors a release that was good before. */
+function requireEarlier(release: DiscoveredRelease, name: string): void {
+  if (isEarlier(release)) return;
+  const withdrawn = isWithdrawn(release);
+  const state = withdrawn ? 'was withdrawn' : `is a ${isPreview(release) ? 'preview' : 'canary'}`;
+  throw new ReleaseError(
+    `${name}@${versionOf(release)} ${state}: "promote ${name} ${versionOf(release)}" makes it the default, if it is good${withdrawn ? ' again' : ''}.`,
+  );
+}
+
+function defaultAlready(name: string, release: DiscoveredRelease): ReleaseError {
+  return new ReleaseError(
+    `${name}@${versionOf(release)} is the default already: it cannot be a canary or a preview too.`,
+  );
+}
+
+/** The newest `keep` releases. Those with visitors stay in any case and count first; withdrawn ones leave first. */
 function newest(releases: Releases, keep: number): Releases {
-  let room = Math.max(keep - releases.filter(isServed).length, 0);
-  return releases.filter((release) => isServed(release) || room-- > 0);
+  const others = releases.filter((release) => !isServed(release));
+  const byUse = [...others.filter((release) => !isWithdrawn(release)), ...others.filter(isWithdrawn)];
+  const room = Math.max(keep - (releases.length - others.length), 0);
+  const kept = new Set(byUse.slice(0, room));
+  return releases.filter((release) => isServed(release) || kept.has(release));
 }
 
 const isServed = (release: DiscoveredRelease): boolean => isDefault(release) || isCanary(release);

@@ -22,4 +22,6 @@ export { integrityOf, signDocument } from './signature';
 export { proposeChange, type ProposedChange, type ReleaseChange, writeSignedChange } from './signed-change';
 export { isBucket, openStore } from './stores/open-store';
 export { contentTypeOf, privateFolder, type BucketStore, type Store, type StoredRelease } from './stores/store';
+export { originOf, type ReleaseOrigin } from './origin';
 export { requireTrusted, requireUnexpired, validityMs } from './trust';
+export type { VisitorsChange } from './visitors';

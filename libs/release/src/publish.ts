@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasesOf, type DiscoveryDocument, type ReleaseManifest } from '@alzette/discovery';
 import { changeDocument, readTrustedDocument, type ChangeOptions } from './change-document';
-import { withRelease, type ListingOptions } from './document';
+import { emptyDocument, withRelease, type ListingOptions } from './document';
 import { readReleaseKeys, type Variables } from './keys';
 import { discoveredRelease, readReleaseFolder } from './release-folder';
 import { type ReleaseOrigin, writeOrigin } from './origin';
@@ -20,6 +20,8 @@ export interface PublishOptions extends ChangeOptions, ListingOptions {
 
 export interface PublishResult {
   readonly published: readonly { readonly name: string; readonly version: string }[];
+  /** What the store held before. */
+  readonly before: DiscoveryDocument;
   readonly document: DiscoveryDocument;
 }
 
@@ -45,10 +47,15 @@ export async function publishReleases({
     if (origin) await writeOrigin(target.store, manifest, origin);
     uploaded.push({ name, version: manifest.version, release: discoveredRelease(manifest, integrity) });
   }
-  const document = await changeDocument(target, (present) =>
-    uploaded.reduce((next, { name, release }) => withRelease(next, name, release, { canary, preview, keep }), present),
-  );
-  return { published: uploaded.map(({ name, version }) => ({ name, version })), document };
+  let before = emptyDocument;
+  const document = await changeDocument(target, (present) => {
+    before = present;
+    return uploaded.reduce(
+      (next, { name, release }) => withRelease(next, name, release, { canary, preview, keep }),
+      present,
+    );
+  });
+  return { published: uploaded.map(({ name, version }) => ({ name, version })), before, document };
 }
 
 /** Stores the source maps of a build, where the site server finds them. */

@@ -1,13 +1,14 @@
 // A change that a person signs elsewhere, for instance in a browser. The process that writes it needs no key: it hands out what is
 // to be signed, and writes it only with a signature of a release key.
-import { releasesOf, type DiscoveryDocument } from '@alzette/discovery';
+import type { DiscoveryDocument } from '@alzette/discovery';
 import { type ChangeOptions, nextDocument, readTrustedDocument } from './change-document';
-import { versionOf, withPromoted, withRolledBack } from './document';
+import { withPromoted, withRolledBack } from './document';
 import { ReleaseError } from './release-error';
 import { canonicalJson } from './signature';
 import { isReleaseKeyOf, validityMs } from './trust';
+import { type VisitorsChange, visitorsChange } from './visitors';
 
-/** A release becomes the default of its remote; `rollback` also withdraws the former default. */
+/** A release becomes the default of its remote; `rollback` also withdraws every other one with visitors. */
 export interface ReleaseChange {
   readonly action: 'promote' | 'rollback';
   readonly remote: string;
@@ -21,6 +22,8 @@ export interface ProposedChange {
   readonly expires: string;
   /** The canonical JSON of the next document: the payload of the signature. */
   readonly payload: string;
+  /** Who gets which release of the remote, before and after it. */
+  readonly visitors: VisitorsChange;
 }
 
 type Trusted = Pick<ChangeOptions, 'store' | 'keys'>;
@@ -28,8 +31,14 @@ type Trusted = Pick<ChangeOptions, 'store' | 'keys'>;
 /** @throws ReleaseError when the change is not possible, or no known key signed the present document */
 export async function proposeChange(options: Trusted, change: ReleaseChange, now: number): Promise<ProposedChange> {
   const expires = new Date(now + validityMs).toISOString();
-  const document = changed(await readTrustedDocument(options), change, expires);
-  return { revision: document.revision, expires, payload: canonicalJson({ ...document, signature: undefined }) };
+  const present = await readTrustedDocument(options);
+  const document = changed(present, change, expires);
+  return {
+    revision: document.revision,
+    expires,
+    payload: canonicalJson({ ...document, signature: undefined }),
+    visitors: visitorsChange(present, document, change.remote),
+  };
 }
 
 /**
@@ -58,9 +67,6 @@ export async function writeSignedChange(
 }
 
 function changed(document: DiscoveryDocument, { action, remote, version }: ReleaseChange, expires: string) {
-  const release = releasesOf(document, remote).find((each) => versionOf(each) === version);
-  if (action === 'rollback' && release?.extras.withdrawn)
-    throw new ReleaseError(`${remote}@${version} was withdrawn: promote it, if it is good again.`);
   const next =
     action === 'promote' ? withPromoted(document, remote, version) : withRolledBack(document, remote, version);
   return nextDocument(next, document.revision + 1, expires);

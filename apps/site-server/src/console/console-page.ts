@@ -1,5 +1,5 @@
 import type { DiscoveredRelease } from '@alzette/discovery';
-import { isCanary } from '@alzette/release';
+import { isCanary, type ReleaseOrigin } from '@alzette/release';
 import { escapeHtml } from '@alzette/server-kit';
 import { consoleScript } from './console-script';
 import type { Revision } from './history';
@@ -8,6 +8,8 @@ import type { ReleaseFigures } from './release-figures';
 /** A release with what was counted of it. */
 export interface ReleaseRow {
   readonly release: DiscoveredRelease;
+  /** Null where it was published without a repository. */
+  readonly origin: ReleaseOrigin | null;
   readonly figures: ReleaseFigures;
 }
 
@@ -60,20 +62,44 @@ ${historyTable(history)}
 }
 
 function remoteTable({ name, rows }: ConsolePage['remotes'][number], canaryBudget: number): string {
-  const heads = ['Version', 'State', 'Share', 'Published', 'Pages', 'Failures', 'LCP', 'INP', 'CLS', 'Change'];
+  const hasCanary = rows.some(({ release }) => isCanary(release));
+  const heads = [
+    'Version',
+    'State',
+    'Share',
+    'Published',
+    'Commit',
+    'Author',
+    'Pages',
+    'Failures',
+    'LCP',
+    'INP',
+    'CLS',
+    'Change',
+  ];
   return `<section aria-labelledby="remote-${name}">
 <h2 id="remote-${name}">${escapeHtml(name)}</h2>
 <div class="wide" role="region" aria-labelledby="remote-${name}" tabindex="0"><table>
 <caption>Releases of ${escapeHtml(name)}. This server instance counted pages, failures and web vitals (75th percentile) since its start. A canary is withdrawn above ${canaryBudget} % of failing sessions.</caption>
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>
-${rows.map((row, index) => releaseRow(name, row, rows.slice(0, index))).join('\n')}
+${rows.map((row, index) => releaseRow(name, row, { newer: rows.slice(0, index), hasCanary })).join('\n')}
 </tbody></table></div>
 </section>`;
 }
 
-/** @param newer the releases above it, which were published later */
-function releaseRow(remote: string, { release, figures }: ReleaseRow, newer: readonly ReleaseRow[]): string {
+interface RowContext {
+  /** The releases above it, which were published later. */
+  readonly newer: readonly ReleaseRow[];
+  /** Whether the remote has a canary. */
+  readonly hasCanary: boolean;
+}
+
+function releaseRow(
+  remote: string,
+  { release, origin, figures }: ReleaseRow,
+  { newer, hasCanary }: RowContext,
+): string {
   const { metadata, deployment, extras } = release;
   const { pages, failures, lcp, inp, cls } = figures;
   const share = pages === 0 ? '' : ` (${((100 * failures) / pages).toFixed(1)} %)`;
@@ -81,21 +107,23 @@ function releaseRow(remote: string, { release, figures }: ReleaseRow, newer: rea
     stateOf(release),
     `${deployment?.traffic ?? 0} %`,
     momentOf(extras.publishedAt),
+    origin?.commit ?? 'unknown',
+    origin?.author ?? 'unknown',
     String(pages),
     `${failures}${share}`,
     lcp === null ? 'none' : `${lcp.toFixed(2)} s`,
     inp === null ? 'none' : `${Math.round(1000 * inp)} ms`,
     cls === null ? 'none' : cls.toFixed(3),
   ];
-  const isRollback = newer.some(({ release: other }) => isDefault(other));
-  const change = isDefault(release)
-    ? 'in use'
-    : changeButton(remote, metadata.version, isRollback && !extras.withdrawn);
+  const change = isDefault(release) && !hasCanary ? 'in use' : changeButton(remote, release, newer);
   return `<tr><th scope="row">${escapeHtml(metadata.version)}</th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${change}</td></tr>`;
 }
 
-function changeButton(remote: string, version: string, isRollback: boolean): string {
-  const [action, label] = isRollback ? ['rollback', 'Roll back'] : ['promote', 'Promote'];
+/** The default takes back the visitors of canaries; a release that was the default before, those of the present one. */
+function changeButton(remote: string, release: DiscoveredRelease, newer: readonly ReleaseRow[]): string {
+  const { version } = release.metadata;
+  const wasBefore = newer.some(({ release: other }) => isDefault(other)) && stateOf(release) === 'listed';
+  const [action, label] = wasBefore || isDefault(release) ? ['rollback', 'Roll back'] : ['promote', 'Promote'];
   const name = escapeHtml(`${label} ${remote} to ${version}`);
   const data = `data-action="${action}" data-remote="${escapeHtml(remote)}" data-version="${escapeHtml(version)}"`;
   return `<button type="button" ${data} aria-label="${name}">${label}</button>`;
@@ -163,5 +191,6 @@ const style = [
   'ul{margin:0;padding-inline-start:18px}',
   'label{display:block;font-weight:600}',
   'button,input{font:inherit;min-height:32px;padding:4px 12px}',
+  '#proposal-text{white-space:pre-line}',
   '#status:not(:empty),#proposal{border:2px solid;padding:8px 16px}',
 ].join('');

@@ -43,7 +43,8 @@ document.addEventListener('click',guarded(async function(event){
   var change={action:button.dataset.action,remote:button.dataset.remote,version:button.dataset.version};
   var proposal=await post('/__releases/proposals',change);
   proposed={change:change,proposal:proposal};
-  text.textContent=button.getAttribute('aria-label')+' (revision '+proposal.revision+')';
+  text.textContent=button.getAttribute('aria-label')+' (revision '+proposal.revision+')\\n'+
+    'Before: '+proposal.visitors.before+'\\n'+'After: '+proposal.visitors.after;
   section.hidden=false;
   section.focus();
   say('');

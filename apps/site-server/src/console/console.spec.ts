@@ -1,11 +1,12 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { newKeyPair } from '@alzette/release';
+import { newKeyPair, type ProposedChange } from '@alzette/release';
 import { serverMetrics } from '@alzette/server-kit';
 import { startUpstream } from '../testing/servers';
-import { canary, keep, kept, visitor } from '../testing/releases';
+import { canary, keep, kept, visitor, withdrawn } from '../testing/releases';
 import { consolePassword, consolePasswordHash } from '../testing/console';
 import { cookiesOf, release, releaseKeys, startSite, type Site, trustedKeys } from '../testing/site';
+import { renderConsole } from './console-page';
 import { readConsole } from './settings';
 
 const metrics = serverMetrics('site-server');
@@ -19,6 +20,7 @@ beforeAll(async () => {
     { metrics, now: () => Date.now() + clock.ms },
   );
   keep(site, 'cart', '1.0.0', '1.1.0', '1.2.0');
+  site.write('store/private/cart/1.1.0/origin.json', { commit: '1c7a9f3', author: 'Zoé Weber' });
 });
 beforeEach(async () => {
   clock.ms += 3_600_000;
@@ -60,7 +62,7 @@ const promotion = { action: 'promote', remote: 'cart', version: '1.2.0' };
 async function proposed(cookies: Record<string, string>, change: object = promotion) {
   const answer = await call('POST', '/proposals', { cookies, payload: change });
   expect(answer.statusCode).toBe(200);
-  return answer.json() as { readonly revision: number; readonly expires: string; readonly payload: string };
+  return answer.json() as ProposedChange;
 }
 const write = (cookies: Record<string, string>, body: object) => call('POST', '/revisions', { cookies, payload: body });
 const sharesNow = async () =>
@@ -195,6 +197,8 @@ describe('[T4] the page of the release console', () => {
       new RegExp(`<th scope="row">${version}</th>(.*?)</tr>`, 'u').exec(body)?.[1]?.replace(/<[^>]+>/gu, '|') ?? '';
     expect(row('1.2.0')).toContain('|canary||10 %|');
     expect(row('1.1.0')).toContain('|default|');
+    expect(row('1.1.0')).toContain('|1c7a9f3||Zoé Weber|');
+    expect(row('1.0.0')).toContain('|unknown||unknown|');
     expect(row(own)).toMatch(/\|1 \(\d+\.\d %\)\|/u);
     const thirdQuartiles = '|1.75 s||150 ms||0.075|';
     expect(row(own)).toContain(thirdQuartiles);
@@ -216,12 +220,49 @@ describe('[T4] a change in the release console', () => {
     expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.2.0', '1.1.0']);
   });
 
-  it('rolls back, and withdraws what was the default', async () => {
+  it('rolls a canary back to the default, and says before who gets what', async () => {
+    const cookies = await logIn();
+    const rollback = { action: 'rollback', remote: 'cart', version: '1.1.0' };
+    const { payload, visitors, revision, expires } = await proposed(cookies, rollback);
+    expect(visitors).toEqual({
+      before: '90 % get 1.1.0 (default), 10 % get 1.2.0 (canary)',
+      after: '100 % get 1.1.0 (default); no visit keeps 1.2.0',
+    });
+    expect((await write(cookies, { ...rollback, revision, expires, signature: signed(payload) })).statusCode).toBe(201);
+    expect(await sharesNow()).toEqual({ '1.2.0': 'withdrawn', '1.1.0': 100, '1.0.0': 0 });
+  });
+
+  it.each([
+    ['a canary', [canary('cart', '1.1.0', 10), release('cart', '1.0.0')], ['Promote 1.1.0', 'Roll back 1.0.0']],
+    [
+      'a canary older than the default',
+      [release('cart', '1.1.0'), canary('cart', '1.0.0', 10)],
+      ['Roll back 1.1.0', 'Promote 1.0.0'],
+    ],
+    ['an earlier release', [release('cart', '1.1.0'), kept('cart', '1.0.0')], ['Roll back 1.0.0']],
+    ['a newer release', [kept('cart', '1.1.0'), release('cart', '1.0.0')], ['Promote 1.1.0']],
+    ['a withdrawn release', [release('cart', '1.1.0'), withdrawn('cart', '1.0.0')], ['Promote 1.0.0']],
+    ['no default', [withdrawn('cart', '1.1.0'), kept('cart', '1.0.0')], ['Promote 1.1.0', 'Promote 1.0.0']],
+  ])('is offered with %s', (_state, releases, buttons) => {
+    const figures = { pages: 0, failures: 0, lcp: null, inp: null, cls: null };
+    const rows = releases.map((each) => ({ release: each, origin: null, figures }));
+    const page = {
+      nonce: 'n',
+      operatorName: 'Alzette',
+      remotes: [{ name: 'cart', rows }],
+      history: [],
+      canaryBudget: 5,
+    };
+    const names = [...renderConsole(page).matchAll(/aria-label="(.+?) cart to (.+?)"/gu)];
+    expect(names.map(([, action, version]) => `${action} ${version}`)).toEqual(buttons);
+  });
+
+  it('rolls back, and withdraws what was the default and its canary', async () => {
     const cookies = await logIn();
     const rollback = { action: 'rollback', remote: 'cart', version: '1.0.0' };
     const { payload, revision, expires } = await proposed(cookies, rollback);
     expect((await write(cookies, { ...rollback, revision, expires, signature: signed(payload) })).statusCode).toBe(201);
-    expect(await sharesNow()).toEqual({ '1.2.0': 10, '1.1.0': 'withdrawn', '1.0.0': 90 });
+    expect(await sharesNow()).toEqual({ '1.2.0': 'withdrawn', '1.1.0': 'withdrawn', '1.0.0': 100 });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { releasesOf, remoteName } from '@alzette/discovery';
-import { proposeChange, ReleaseError, writeSignedChange } from '@alzette/release';
+import { originOf, proposeChange, ReleaseError, writeSignedChange } from '@alzette/release';
 import { pageAnswer, ProblemError, redirectAnswer, type ServerMetrics } from '@alzette/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -32,7 +32,12 @@ const SignedChangeSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-const ProposalSchema = Type.Object({ revision: Type.Integer(), expires: Type.String(), payload: Type.String() });
+const ProposalSchema = Type.Object({
+  revision: Type.Integer(),
+  expires: Type.String(),
+  payload: Type.String(),
+  visitors: Type.Object({ before: Type.String(), after: Type.String() }),
+});
 const PasswordSchema = Type.Object(
   { password: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
@@ -83,6 +88,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
             rows: await Promise.all(
               releasesOf(document, name).map(async (release) => ({
                 release,
+                origin: await originOf(releases.files, name, release.metadata.version),
                 figures: await figuresOf(name, release.metadata.version),
               })),
             ),

@@ -1,12 +1,17 @@
-// What commands share: their port, and reading a share of the visitors.
+// What commands share: their port, their arguments, and the change of who gets what.
+import type { DiscoveryDocument } from '@alzette/discovery';
+import { changeDocument, readTrustedDocument } from '../change-document';
 import type { ReleaseKeys, Variables } from '../keys';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../stores/store';
+import { type VisitorsChange, visitorsChange } from '../visitors';
 
 export interface CommandOptions {
   readonly against?: string | undefined;
   readonly canary?: number | undefined;
   readonly days?: number | undefined;
+  /** Prints who would get what, and changes nothing. */
+  readonly 'dry-run'?: boolean | undefined;
   readonly keep?: number | undefined;
   readonly preview?: boolean | undefined;
   readonly revision?: number | undefined;
@@ -36,6 +41,8 @@ export interface RemoteContext extends CommandContext {
 interface BaseCommand {
   /** The command's line in the help. */
   readonly usage: string;
+  /** Whether it takes `--dry-run`. Others refuse it, as they would change something. */
+  readonly hasDryRun?: true;
 }
 
 export type RemoteCommand = BaseCommand & {
@@ -58,4 +65,45 @@ export function readPercent(text: string | undefined, example: string): number {
   throw new ReleaseError(
     `"${text ?? ''}" is no share of the visitors: give a whole number from 0 to 100, as in "${example}".`,
   );
+}
+
+/**
+ * The version that a command is for: an argument, or `--version`.
+ *
+ * @param position of the argument after the remote
+ * @throws ReleaseError for two versions and for arguments that the command does not have: nothing may be ignored in an emergency
+ */
+export function versionIn({ args, options }: RemoteContext, position: number): string | undefined {
+  const [version = options.version, ...more] = args.slice(position);
+  const other = options.version === version ? undefined : options.version;
+  const unknown = [...more, ...(other === undefined ? [] : [other])];
+  if (unknown.length > 0) throw new ReleaseError(`What is "${unknown.join(' ')}" for? Give one version.`);
+  return version;
+}
+
+/**
+ * Changes who gets which release, and prints it. With `--dry-run` it only prints.
+ *
+ * @returns the written document; null when nothing was to be written
+ */
+export async function changeVisitors(
+  { openStore, readKeys, options, print, remote }: RemoteContext,
+  change: (document: DiscoveryDocument) => DiscoveryDocument,
+): Promise<DiscoveryDocument | null> {
+  const target = { store: await openStore(), keys: readKeys() };
+  const isDryRun = options['dry-run'] === true;
+  let present = await readTrustedDocument(target);
+  const next = isDryRun
+    ? change(present)
+    : await changeDocument(target, (found) => {
+        present = found;
+        return change(found);
+      });
+  printVisitors(visitorsChange(present, next, remote), print);
+  return isDryRun ? null : next;
+}
+
+export function printVisitors({ before, after }: VisitorsChange, print: CommandContext['print']): void {
+  print(`before: ${before}`);
+  print(`after:  ${after}`);
 }

@@ -1,6 +1,8 @@
-import { releasesOf } from '@alzette/discovery';
+import { releasesOf, type DiscoveryDocument } from '@alzette/discovery';
 import { readTrustedDocument } from '../change-document';
 import { versionOf } from '../document';
+import { ReleaseError } from '../release-error';
+import { describeVisitors } from '../visitors';
 import type { PlainCommand } from './command';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,21 +11,33 @@ const defaultDays = 90;
 
 export const prune: PlainCommand = {
   needsRemote: false,
+  hasDryRun: true,
   usage: 'prune [remote] [--days <number>]    removes releases stored before 90 days that are no longer listed',
   async run({ remote, openStore, readKeys, options, print }) {
     const store = await openStore();
-    const document = await readTrustedDocument({ store, keys: readKeys() });
+    const keys = readKeys();
     const before = Date.now() - (options.days ?? defaultDays) * dayMs;
-    const isListed = (name: string, version: string) =>
-      releasesOf(document, name).some((release) => versionOf(release) === version);
     const old = (await store.storedReleases()).filter(
-      ({ name, version, storedAt }) =>
-        (remote === undefined || name === remote) && storedAt.getTime() < before && !isListed(name, version),
+      ({ name, storedAt }) => (remote === undefined || name === remote) && storedAt.getTime() < before,
     );
+    let removed = 0;
     for (const { name, version, storedAt } of old) {
-      await store.removeRelease(name, version);
-      print(`${name}@${version} of ${storedAt.toISOString().slice(0, 10)} is removed`);
+      // A rollback may list a release again while others are removed.
+      const document = await readTrustedDocument({ store, keys });
+      requireReleases(document);
+      if (releasesOf(document, name).some((release) => versionOf(release) === version)) continue;
+      removed += 1;
+      const release = `${name}@${version} of ${storedAt.toISOString().slice(0, 10)}`;
+      if (!options['dry-run']) await store.removeRelease(name, version);
+      print(options['dry-run'] ? `${release} would be removed` : `${release} is removed`);
+      print(`before and after: ${describeVisitors(document, name)}`);
     }
-    if (old.length === 0) print('There is nothing to remove.');
+    if (removed === 0) print('There is nothing to remove.');
   },
 };
+
+/** A store whose document is lost would lose every folder that a rollback needs. */
+function requireReleases({ microFrontends }: DiscoveryDocument): void {
+  if (Object.values(microFrontends).some((releases) => releases.length > 0)) return;
+  throw new ReleaseError('The store lists no release, so each folder seems unused: nothing is removed. Publish first.');
+}

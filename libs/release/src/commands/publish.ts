@@ -1,10 +1,13 @@
+import type { DiscoveryDocument } from '@alzette/discovery';
+import { withRelease } from '../document';
 import { findLaterEdit } from '../later-edit';
 import { readOrigin } from '../origin';
 import { publishReleases } from '../publish';
 import { ReleaseError } from '../release-error';
-import { readReleaseFolder } from '../release-folder';
+import { discoveredRelease, readReleaseFolder } from '../release-folder';
+import { visitorsChange } from '../visitors';
 import { checkRelease, drawRelease } from './check';
-import type { CommandOptions, RemoteCommand } from './command';
+import { changeVisitors, type CommandOptions, printVisitors, type RemoteCommand, type RemoteContext } from './command';
 
 export const pack: RemoteCommand = {
   needsRemote: true,
@@ -21,6 +24,7 @@ export const pack: RemoteCommand = {
 
 export const publish: RemoteCommand = {
   needsRemote: true,
+  hasDryRun: true,
   usage:
     'publish <remote> [--canary <0-100> | --preview] checks, uploads, and makes it the default, a canary or a preview',
   async run(context) {
@@ -28,7 +32,8 @@ export const publish: RemoteCommand = {
     const folder = buildOf(remote);
     if (options.preview && options.canary !== undefined)
       throw new ReleaseError('A preview has no visitors: give --preview or --canary, not both.');
-    const { published, document } = await publishReleases({
+    if (options['dry-run']) return void (await changeVisitors(context, await listing(context, folder)));
+    const { published, before, document } = await publishReleases({
       store: await openStore(),
       keys: readKeys(),
       releases: [{ name: remote, folder }],
@@ -41,12 +46,21 @@ export const publish: RemoteCommand = {
     const edited = await findLaterEdit(root, remote, folder);
     if (edited)
       print(`Not in this release: ${edited} was changed after the build. "npx nx build ${remote}" includes it.`);
+    printVisitors(visitorsChange(before, document, remote), print);
     const state = stateOf(options);
     for (const { name, version } of published) print(`${name}@${version} is ${state} (revision ${document.revision})`);
   },
 };
 
+/** How a build would be listed. */
+async function listing({ remote, options }: RemoteContext, folder: string) {
+  const { manifest, integrity } = await readReleaseFolder(folder, remote);
+  return (document: DiscoveryDocument) =>
+    withRelease(document, remote, discoveredRelease(manifest, integrity), options);
+}
+
 function stateOf({ canary, preview }: CommandOptions): string {
   if (preview) return 'a preview';
+  if (canary === 0) return 'listed without visitors';
   return canary === undefined ? 'the default' : `a canary with ${canary} %`;
 }

@@ -127,9 +127,9 @@ describe('the server part of a release', () => {
       return { html: '' };
     };`);
     await withSite({ name: 'Shop', paths: { cart: paths } }, async (site) => {
-      expect((await release(`publish cart --against ${site}`)).output).toBe(
-        'server.cjs of cart@1.0.0 draws cart\ncart@1.0.0 is the default (revision 1)',
-      );
+      const { output } = await release(`publish cart --against ${site}`);
+      expect(output).toContain('server.cjs of cart@1.0.0 draws cart\n');
+      expect(output).toContain('cart@1.0.0 is the default (revision 1)');
     });
     expect((await release('pack cart')).output).toContain('does not draw cart');
   });

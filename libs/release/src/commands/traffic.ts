@@ -1,7 +1,5 @@
 // The commands that change which release visitors get.
-import type { DiscoveredRelease, DiscoveryDocument } from '@alzette/discovery';
-import { releasesOf } from '@alzette/discovery';
-import { changeDocument } from '../change-document';
+import { releasesOf, type DiscoveredRelease, type DiscoveryDocument } from '@alzette/discovery';
 import {
   defaultRelease,
   versionOf,
@@ -15,60 +13,67 @@ import { ReleaseError } from '../release-error';
 import { discoveredRelease, readManifest } from '../release-folder';
 import { integrityOf } from '../signature';
 import type { Store } from '../stores/store';
-import { readPercent, type RemoteCommand, type RemoteContext } from './command';
-
-type Change = (document: DiscoveryDocument) => DiscoveryDocument;
+import { changeVisitors, readPercent, type RemoteCommand, type RemoteContext, versionIn } from './command';
 
 export const canary: RemoteCommand = {
   needsRemote: true,
-  usage: 'canary <remote> <0-100>             share of the visitors for the release that was published last',
+  hasDryRun: true,
+  usage: 'canary <remote> <0-100> [version]   share of the visitors for the running canary, or what was published last',
   async run(context) {
-    const { remote, args, options, print } = context;
+    const { remote, args, print } = context;
     const percent = readPercent(args[0], `canary ${remote} 10`);
-    const document = await change(context, (present) => withCanary(present, remote, percent, options.version));
-    print(`${remote}: the canary takes ${percent} % (revision ${document.revision})`);
+    const version = versionIn(context, 1);
+    const document = await changeVisitors(context, (present) => withCanary(present, remote, percent, version));
+    if (document) print(`${remote}: the canary takes ${percent} % (revision ${document.revision})`);
   },
 };
 
 export const promote: RemoteCommand = {
   needsRemote: true,
+  hasDryRun: true,
   usage: 'promote <remote> [version]          the canary becomes the default',
   async run(context) {
-    const { remote, args, print } = context;
-    const document = await change(context, (present) => withPromoted(present, remote, args[0]));
-    print(`${describeDefault(document, remote)} (revision ${document.revision})`);
+    const version = versionIn(context, 0);
+    printDefault(context, await changeVisitors(context, (present) => withPromoted(present, context.remote, version)));
   },
 };
 
 export const rollback: RemoteCommand = {
   needsRemote: true,
-  usage: 'rollback <remote> [version]         back to the release before, or to any that the store keeps',
-  async run({ remote, args: [version], openStore, readKeys, print }) {
-    const store = await openStore();
-    const kept = version === undefined ? null : await keptRelease(store, remote, version);
-    const document = await changeDocument({ store, keys: readKeys() }, (present) => {
+  hasDryRun: true,
+  usage:
+    'rollback <remote> [version]         off with the canary, else back to the release before, or to any that is kept',
+  async run(context) {
+    const { remote, openStore } = context;
+    const version = versionIn(context, 0);
+    const kept = version === undefined ? null : await keptRelease(await openStore(), remote, version);
+    const document = await changeVisitors(context, (present) => {
       const isListed = releasesOf(present, remote).some((release) => versionOf(release) === version);
       return withRolledBack(kept && !isListed ? withListed(present, remote, kept) : present, remote, version);
     });
-    print(`${describeDefault(document, remote)} (revision ${document.revision})`);
+    printDefault(context, document);
   },
 };
 
 export const kill: RemoteCommand = {
   needsRemote: true,
-  usage: 'kill <remote> [--version <version>] takes one version off at once, or the whole remote',
+  hasDryRun: true,
+  usage: 'kill <remote> [version]             takes one version off at once, or the whole remote',
   async run(context) {
-    const { remote, options, print } = context;
-    const document = await change(context, (present) => withKilled(present, remote, options.version));
+    const { remote, print } = context;
+    const version = versionIn(context, 0);
+    const document = await changeVisitors(context, (present) => withKilled(present, remote, version));
+    if (!document) return;
     const release = defaultRelease(document, remote);
     const rest = release ? `${versionOf(release)} is the default` : 'its slots show their fallback';
-    const target = options.version === undefined ? remote : `${remote}@${options.version}`;
+    const target = version === undefined ? remote : `${remote}@${version}`;
     print(`${target} is off: ${rest} (revision ${document.revision})`);
   },
 };
 
-async function change({ openStore, readKeys }: RemoteContext, by: Change): Promise<DiscoveryDocument> {
-  return changeDocument({ store: await openStore(), keys: readKeys() }, by);
+/** @param document as it was written; null when nothing was */
+function printDefault({ remote, print }: RemoteContext, document: DiscoveryDocument | null): void {
+  if (document) print(`${describeDefault(document, remote)} (revision ${document.revision})`);
 }
 
 function describeDefault(document: DiscoveryDocument, remote: string): string {

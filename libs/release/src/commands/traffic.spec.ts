@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newKeyPair, readReleaseKeys, type Variables } from '../keys';
+import { buildRelease } from '../testing';
+import { runIn, withSite } from '../testing/command-line';
+
+const keys = { ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey) };
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-traffic-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const build = (version: string) => buildRelease(join(folder, 'dist/apps/cart'), { version });
+const release = (args: string, env: Variables = keys) => runIn(folder, args, env);
+/** The last line of what a command prints. */
+const last = async (args: string): Promise<string | undefined> => (await release(args)).output.split('\n').at(-1);
+
+describe('the commands that change who gets what', () => {
+  it('[P3] prints who gets what before and after, and with --dry-run nothing else', async () => {
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      for (const [version, options] of [
+        ['1.0.0', ''],
+        ['1.1.0', '--canary 10'],
+      ] as const) {
+        build(version);
+        const tried = await release(`publish cart --dry-run ${options}`);
+        const { output } = await release(`publish cart ${options} --against ${site}`);
+        expect(output.split('\n').slice(0, 2).join('\n')).toBe(tried.output);
+      }
+    });
+    const before = readFileSync(join(folder, 'dist/store/discovery.json'), 'utf8');
+    const shares = 'before: 90 % get 1.0.0 (default), 10 % get 1.1.0 (canary)';
+    const withoutKey = { ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify(readReleaseKeys(keys).publicKeys) };
+    for (const [command, after] of [
+      ['rollback cart', '100 % get 1.0.0 (default); no visit keeps 1.1.0'],
+      ['kill cart 1.1.0', '100 % get 1.0.0 (default); no visit keeps 1.1.0'],
+      ['canary cart 0', '100 % get 1.0.0 (default); no visit keeps 1.1.0'],
+      ['promote cart', '100 % get 1.1.0 (default); visits that have 1.0.0 keep it, at most four hours'],
+      ['kill cart', '100 % get the fallback of the slots of cart; no visit keeps 1.1.0, 1.0.0'],
+    ])
+      expect((await release(`${command} --dry-run`, withoutKey)).output).toBe(`${shares}\nafter:  ${after}`);
+    expect(readFileSync(join(folder, 'dist/store/discovery.json'), 'utf8')).toBe(before);
+    expect((await release('renew --dry-run')).error).toContain('"renew" has no --dry-run');
+    expect((await release('rollback cart')).output).toContain(`${shares}\nafter:  100 % get 1.0.0 (default)`);
+  });
+
+  it('[P3] ignores no argument: a version is never taken for the whole remote', async () => {
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      for (const version of ['1.0.0', '1.1.0']) {
+        build(version);
+        await release(`publish cart --against ${site}`);
+      }
+    });
+    expect((await release('kill cart 1.0.0 1.1.0')).error).toContain('What is "1.1.0" for?');
+    expect((await release('rollback cart 1.0.0 --version 1.1.0')).error).toContain('What is "1.1.0" for?');
+    expect(await last('kill cart 1.1.0')).toBe('cart@1.1.0 is off: 1.0.0 is the default (revision 3)');
+    expect(await last('promote cart --version 1.1.0')).toBe('cart@1.1.0 is the default (revision 4)');
+  });
+});
