@@ -142,7 +142,7 @@ describe('an emergency command', () => {
   });
 
   it.each(Object.entries(emergencies))(
-    '[P3] %s takes the release on its way out from all visitors, and gives them one that was good before',
+    '[P3] %s takes the release on its way out from all visitors, and gives them a good earlier one',
     (_name, emergency) => {
       expect(states.flatMap((state) => faultsOf(state, emergency))).toEqual([]);
     },
