@@ -115,8 +115,8 @@ function Payment({ order, refunds }: PaymentProps) {
             label: <FormattedMessage id="orders.facts.card" />,
             value: card && <Untranslated>{`${card.brand} •••• ${card.lastDigits}`}</Untranslated>,
           },
-          ...refunds.map(({ amount, state, requestedAt }) => ({
-            id: requestedAt,
+          ...refunds.map(({ amount, state }, index) => ({
+            id: `refund ${index}`,
             label: <FormattedMessage id={`orders.refund.${state}`} />,
             value: <Amount>{formatMoney(amount, locale)}</Amount>,
           })),

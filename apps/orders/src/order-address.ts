@@ -1,5 +1,5 @@
 /** What a shopper does with an order besides reading it. */
-export const orderChanges = ['withdraw', 'cancel', 'installation', 'number'] as const;
+export const orderChanges = ['withdraw', 'cancel', 'installation', 'number', 'return'] as const;
 export type OrderChange = (typeof orderChanges)[number];
 
 /** The address of an order, or of a change of one of its line items; without a line item, of all. */

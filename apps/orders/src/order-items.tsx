@@ -70,12 +70,13 @@ interface ItemStateProps {
 function ItemState({ item, addressOf }: ItemStateProps) {
   const locale = useShopLocale();
   const { state, canCancel, withdrawal, rescheduleUntil, correctable } = item;
-  const { lastDay } = withdrawal;
+  const { lastDay, goods } = withdrawal;
   const changes: readonly (readonly [OrderChange, boolean])[] = [
     ['installation', rescheduleUntil !== null],
     ['number', correctable.length > 0],
     ['cancel', canCancel],
     ['withdraw', withdrawal.state === 'open'],
+    ['return', goods?.state === 'awaited'],
   ];
   return (
     <div className={styles.state}>
@@ -86,6 +87,14 @@ function ItemState({ item, addressOf }: ItemStateProps) {
         {withdrawal.state === 'open' && lastDay !== null && (
           <small>
             <FormattedMessage id="orders.withdraw.until" values={{ date: formatDate(lastDay, locale, 'long') }} />
+          </small>
+        )}
+        {goods && (
+          <small>
+            <FormattedMessage
+              id={`orders.goods.${goods.state}`}
+              values={{ date: formatDate(goods.until, locale, 'long') }}
+            />
           </small>
         )}
       </p>

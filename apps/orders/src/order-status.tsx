@@ -39,6 +39,9 @@ const icons: Readonly<Record<OrderHistoryKind, typeof CheckIcon>> = {
   corrected: PhoneIcon,
   cancelled: AlertIcon,
   withdrawn: AlertIcon,
+  return_announced: DeliveryIcon,
+  returned: CheckIcon,
+  return_refused: AlertIcon,
 };
 
 /** What has happened, then what comes next for each line item. */

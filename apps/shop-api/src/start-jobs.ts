@@ -21,6 +21,7 @@ import { deleteOldMessages } from './platform/outbox/outbox-repository';
 import { sendPaymentReminder } from './receipts/payment-reminders';
 import { sendReceipt } from './receipts/receipts';
 import { eraseOldData } from './retention/erase-old-data';
+import { remindOfReturns } from './withdrawals/return-reminder';
 
 interface DeliveryOptions {
   readonly context: CheckoutContext & OperatorContext;
@@ -73,6 +74,7 @@ export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: D
     order_link: sendOrderLink(context, mailer),
     payment_reminder: sendPaymentReminder(context, { mailer, rateCounter }),
     refund: makeRefund(context),
+    return_reminder: remindOfReturns(context),
     payment_webhook: ({ sessionId }) => settleSession(context, sessionId),
     order_event: async (event, id) => {
       if (orderWebhook) await breaker.run(() => deliverOrderWebhook(orderWebhook, event, id, context.now()));

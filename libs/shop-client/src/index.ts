@@ -37,6 +37,7 @@ export {
   type UnavailableOffer,
 } from './saved-cart';
 export {
+  announceReturn,
   correctNumber,
   endContracts,
   getFollowedOrder,

@@ -8,6 +8,7 @@ import type {
   OpenedOrder,
   OrderLinkRequest,
   RescheduleRequest,
+  ReturnRequest,
 } from '@alzette/shop-model';
 import { answered, isNoPage, type Unchecked } from './http-error';
 
@@ -55,6 +56,13 @@ export async function endContracts(
   const url = `${orderUrl(tokenValue)}/${what}`;
   const { body } = await http.request<Unchecked<EndedContracts>>({ method: 'POST', url, body: { items } });
   return answered(body, typeof body?.at === 'string' && typeof body.amounts === 'object');
+}
+
+/** Names the parcel in which goods are on their way back. 409 `already_returned` or `return_refused`, 422 `nothing_to_return`. */
+export async function announceReturn(http: HttpPort, tokenValue: string, request: ReturnRequest): Promise<void> {
+  const url = `${orderUrl(tokenValue)}/returns`;
+  const { body } = await http.request<unknown>({ method: 'POST', url, body: request });
+  answered(body, isNoPage(body));
 }
 
 /** Moves the installation of a line item. 409 `too_late`, 422 `installation_date_unavailable`. */

@@ -207,6 +207,7 @@ export type {
   FollowedItem,
   FollowedOrder,
   FulfilmentReason,
+  GoodsReturn,
   MyOrder,
   MyOrders,
   NumberCorrection,
@@ -216,6 +217,7 @@ export type {
   OrderLinkRequest,
   OrderRefund,
   RescheduleRequest,
+  ReturnRequest,
   WithdrawalAmounts,
 } from './wire/my-orders';
 export type { AnalyticsConsent } from './wire/consent';

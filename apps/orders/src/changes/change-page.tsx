@@ -4,6 +4,7 @@ import type { OrderChange } from '../order-address';
 import { CorrectNumber } from './correct-number';
 import { EndContracts } from './end-contracts';
 import { MoveInstallation } from './move-installation';
+import { ReturnGoods } from './return-goods';
 
 export interface ChangePageProps {
   readonly change: OrderChange;
@@ -15,7 +16,7 @@ export interface ChangePageProps {
   readonly back: PageHeadProps['back'];
 }
 
-/** Withdraws, cancels, moves the installation or corrects the number. */
+/** Withdraws, cancels, moves the installation, corrects the number or announces what comes back. */
 export function ChangePage(props: ChangePageProps) {
   switch (props.change) {
     case 'withdraw':
@@ -26,5 +27,7 @@ export function ChangePage(props: ChangePageProps) {
       return <MoveInstallation {...props} />;
     case 'number':
       return <CorrectNumber {...props} />;
+    case 'return':
+      return <ReturnGoods {...props} />;
   }
 }

@@ -111,7 +111,7 @@ export function EndContracts({ kind, item, followed, path, back }: EndContractsP
             ]}
           />
           <Amounts amounts={sumOf(ending)} />
-          {ending.some(({ withdrawal }) => withdrawal.returnsGoods) && <ReturnGoods />}
+          {ending.some(({ withdrawal }) => withdrawal.returnsGoods) && <HowToReturn />}
           {stage.name === 'refused' && <ChangeRefused reason={stage.reason} />}
           <div className={styles.buttons}>
             <Button
@@ -186,17 +186,25 @@ function Impossible({ items, kind }: Pick<EndContractsProps, 'kind'> & { readonl
   return <ChangeRefused reason={isOver ? 'over' : 'begun'} date={isOver ? formatDate(last, locale, 'long') : ''} />;
 }
 
-function Amounts({ amounts: { refund, charge, billed, days } }: { readonly amounts: WithdrawalAmounts }) {
+function Amounts({ amounts }: { readonly amounts: WithdrawalAmounts }) {
+  const { refund, afterReturn = 0, charge, billed, days } = amounts;
   const locale = useShopLocale();
-  const fact = (id: 'refund' | 'charge' | 'billed', amount: number) => ({
+  const fact = (id: 'refund' | 'afterReturn' | 'charge' | 'billed', amount: number) => ({
     id,
     label: <FormattedMessage id={`change.${id}`} values={{ days }} />,
     value: amount > 0 && <Amount>{formatMoney(amount, locale)}</Amount>,
   });
   return (
     <>
-      <Facts facts={[fact('refund', refund), fact('charge', charge), fact('billed', billed)]} />
-      {refund > 0 && (
+      <Facts
+        facts={[
+          fact('refund', refund - afterReturn),
+          fact('afterReturn', afterReturn),
+          fact('charge', charge),
+          fact('billed', billed),
+        ]}
+      />
+      {refund > afterReturn && (
         <p className={styles.side}>
           <FormattedMessage id="change.refund.when" />
         </p>
@@ -205,7 +213,7 @@ function Amounts({ amounts: { refund, charge, billed, days } }: { readonly amoun
   );
 }
 
-function ReturnGoods() {
+function HowToReturn() {
   const { legalName } = useSettings();
   return (
     <Note title={<FormattedMessage id="change.return.title" />}>
@@ -243,7 +251,7 @@ function Acknowledgement({ ended: { kind, at, amounts }, items, email }: Acknowl
           ]}
         />
         <Amounts amounts={amounts} />
-        {items.some(({ withdrawal }) => withdrawal.returnsGoods) && <ReturnGoods />}
+        {items.some(({ withdrawal }) => withdrawal.returnsGoods) && <HowToReturn />}
       </Stack>
     </Card>
   );
@@ -251,7 +259,13 @@ function Acknowledgement({ ended: { kind, at, amounts }, items, email }: Acknowl
 
 function sumOf(items: readonly FollowedItem[]): WithdrawalAmounts {
   const sum = (key: keyof WithdrawalAmounts) =>
-    items.reduce((total, { withdrawal }) => total + withdrawal.amounts[key], 0);
+    items.reduce((total, { withdrawal }) => total + (withdrawal.amounts[key] ?? 0), 0);
   const days = Math.max(0, ...items.map(({ withdrawal }) => withdrawal.amounts.days));
-  return { refund: sum('refund'), charge: sum('charge'), billed: sum('billed'), days };
+  return {
+    refund: sum('refund'),
+    afterReturn: sum('afterReturn'),
+    charge: sum('charge'),
+    billed: sum('billed'),
+    days,
+  };
 }

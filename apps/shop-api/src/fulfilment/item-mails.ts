@@ -2,14 +2,15 @@ import type { Operator } from '@alzette/operator-config';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
 import { type FulfilmentReason, fullName, type Locale, pathFor } from '@alzette/shop-model';
 import type { ItemEventDetails, ItemEventRow } from '../order/item-event-repository';
-import { contractEnd, has, isSuperseded } from '../order/item-events';
-import { findMainItems, hasGoods, itemName, type MainItem } from '../order/main-items';
+import { isSuperseded } from '../order/item-events';
+import { findMainItems, itemName, type MainItem } from '../order/main-items';
 import { findOrder, type Order } from '../order/order-repository';
 import type { OutboxHandler } from '../platform/outbox/outbox';
 import type { ShopContext } from '../platform/shop-context';
 import { isRealEmail } from '../prepaid/prepaid-order';
 import { type Fact, orderFormats, orderMail } from '../receipts/order-mail';
 import { receiptTexts } from '../receipts/receipt-mail';
+import { goodsReturn } from '../withdrawals/contract-ends';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
@@ -71,11 +72,13 @@ function itemMail(
 function itemFacts({ language, number }: Order, concerned: readonly ConcernedItem[]): Fact[] {
   const texts = itemMailTexts[language];
   const { labels, reasons, chargeFor } = texts;
-  const { amount, moment } = orderFormats(language);
+  const { amount, moment, date } = orderFormats(language);
   const [{ event } = { event: null }] = concerned;
   const { trackingNumber, reason, from, to } = event?.details ?? {};
-  const sum = (key: 'refund' | 'charge' | 'billed') =>
+  const sum = (key: 'refund' | 'afterReturn' | 'charge' | 'billed') =>
     concerned.reduce((total, { event: { details } }) => total + (details[key] ?? 0), 0);
+  const refund = sum('refund') - sum('afterReturn');
+  const [awaited] = concerned.flatMap(({ item }) => goodsReturn(item) ?? []).filter(({ state }) => state === 'awaited');
   const days = Math.max(0, ...concerned.map(({ event: { details } }) => details.days ?? 0));
   const fact = (label: string, value: string | null | undefined | false): Fact[] => (value ? [[label, [value]]] : []);
   return [
@@ -85,7 +88,9 @@ function itemFacts({ language, number }: Order, concerned: readonly ConcernedIte
     ...fact(labels.reason, reason && reasons[reason as FulfilmentReason]),
     ...fact(labels.before, from && appointment(from, language)),
     ...fact(labels.after, to && appointment(to, language)),
-    ...fact(labels.refund, sum('refund') > 0 && amount(sum('refund'))),
+    ...fact(labels.refund, refund > 0 && amount(refund)),
+    ...fact(labels.afterReturn, sum('afterReturn') > 0 && amount(sum('afterReturn'))),
+    ...fact(labels.returnBy, awaited && date(dayAtNoon(awaited.until))),
     ...fact(labels.charge, sum('charge') > 0 && chargeFor(amount(sum('charge')), days)),
     ...fact(labels.billed, sum('billed') > 0 && amount(sum('billed'))),
     [labels.order, [number ?? '']],
@@ -95,15 +100,18 @@ function itemFacts({ language, number }: Order, concerned: readonly ConcernedIte
 /** @param value `yyyy/MM/dd morning`, as the event holds it */
 function appointment(value: NonNullable<ItemEventDetails['from']>, language: Locale): string {
   const [day = '', time = ''] = value.split(' ');
-  const date = orderFormats(language).date(new Date(`${day.replaceAll('/', '-')}T12:00:00Z`));
+  const date = orderFormats(language).date(dayAtNoon(day));
   return `${date}, ${itemMailTexts[language].times[time === 'morning' ? 'morning' : 'afternoon']}`;
 }
 
-/** Goods that were sent, and whose contract has ended. */
+/** @param day yyyy/MM/dd */
+function dayAtNoon(day: string): Date {
+  return new Date(`${day.replaceAll('/', '-')}T12:00:00Z`);
+}
+
+/** Goods were sent whose contract has ended, and are not on their way back. */
 function mustReturn(concerned: readonly ConcernedItem[]): boolean {
-  return concerned.some(
-    ({ item }) => hasGoods(item) && contractEnd(item.events) !== null && has(item.events, 'dispatched', 'delivered'),
-  );
+  return concerned.some(({ item }) => goodsReturn(item)?.state === 'awaited');
 }
 
 function returnAddress({ legalName, registeredOffice: { street, postcode, city } }: Operator): string {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { insertItemEvents } from '../order/item-event-repository';
-import { contradictionOf, type FulfilmentKind, itemState } from '../order/item-events';
+import { contractEnd, contradictionOf, type FulfilmentKind, itemState } from '../order/item-events';
 import { enqueueItemMail } from '../order/item-mail-message';
-import { findMainItems, hasInstallation, hasParcel, hasPorting, type MainItem } from '../order/main-items';
+import { findMainItems, hasGoods, hasInstallation, hasParcel, hasPorting, type MainItem } from '../order/main-items';
 import { findConfirmedOrder } from '../order/order-access-repository';
 import { lockOrder, type Order } from '../order/order-repository';
 import { notFound, ProblemError, unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
+import { settleReturns } from '../withdrawals/return-goods';
 import type { FulfilmentAnswer, FulfilmentEvent } from './fulfilment-event';
 
 /** Clocks of the operator's systems may be ahead by so much. */
@@ -25,7 +26,18 @@ const concerns: Readonly<Record<FulfilmentKind, (item: MainItem) => boolean>> = 
   installed: hasInstallation,
   activated: ({ row }) => row.subscription !== null,
   failed: () => true,
+  return_announced: hasEndedGoods,
+  returned: hasEndedGoods,
+  return_refused: hasEndedGoods,
 };
+
+/** Only what the shopper no longer buys comes back. */
+function hasEndedGoods(item: MainItem): boolean {
+  return hasGoods(item) && contractEnd(item.events) !== null;
+}
+
+const returnKinds: readonly FulfilmentKind[] = ['return_announced', 'returned', 'return_refused'];
+const reasonedKinds: readonly FulfilmentKind[] = ['porting_refused', 'failed', 'return_refused'];
 
 /**
  * Records what the operator's systems report, once for each id, and mails it to the shopper. Events may arrive in any order.
@@ -80,6 +92,7 @@ export async function recordFulfilmentEvent(
         })),
       );
       if (added.length > 0) await enqueueItemMail(transaction, order.id, id);
+      if (returnKinds.includes(kind)) await settleReturns(transaction, order.id, { items: added, at: now() });
     }
     const items = await findMainItems(transaction, order.id);
     return { items: items.map(({ identifier, events }) => ({ identifier, state: itemState(events) })) };
@@ -99,7 +112,7 @@ function readTime({ occurredAt }: FulfilmentEvent, order: Order, now: Date): Dat
 }
 
 function refuseMissingReason({ kind, reason }: FulfilmentEvent): void {
-  if (reason !== undefined || (kind !== 'porting_refused' && kind !== 'failed')) return;
+  if (reason !== undefined || !reasonedKinds.includes(kind)) return;
   throw unprocessable('reason_missing', 'body/reason', `is required for ${kind}`);
 }
 

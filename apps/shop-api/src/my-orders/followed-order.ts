@@ -72,7 +72,7 @@ export async function followedOrder(
     findEndable(database, order),
     findRefunds(database, order.id),
     findContracts(database, order.id),
-    findAskedAt(database, order.id, visitor),
+    findAskedAt(database, order.id, visitor, present),
   ]);
   return {
     order: withoutEnded(presented, endable.items),
@@ -81,13 +81,14 @@ export async function followedOrder(
       identifier: item.identifier,
       name: itemName(item),
       state: itemState(item.events),
-      ...endOf(endable, item, askedAt ?? present),
+      ...endOf(endable, item, { declaredAt: askedAt ?? present, at: present }),
       rescheduleUntil: rescheduleUntil(item, present),
       correctable: correctableFields(item),
     })),
     refunds: refunds.map(({ amount, state, requested_at: requestedAt }) => ({
       amount,
-      state,
+      // A person decides about goods that did not come back as they should.
+      state: state === 'withheld' ? ('refused' as const) : state,
       requestedAt: requestedAt.toISOString(),
     })),
     documents: contracts.map(presentContract),

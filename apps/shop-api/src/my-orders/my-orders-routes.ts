@@ -13,6 +13,7 @@ import {
   OrderLinkRequestSchema,
   ProblemSchema,
   RescheduleRequestSchema,
+  ReturnRequestSchema,
 } from '@alzette/shop-model/schemas';
 import { enforceLimits, mailboxOf, networkOf, visitorLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
@@ -20,6 +21,7 @@ import { visitorOf } from '../platform/http/visitor';
 import { enqueue } from '../platform/outbox/outbox-repository';
 import type { InstallationContext } from '../installation/appointment-system';
 import { endContracts } from '../withdrawals/end-contracts';
+import { announceReturn } from '../withdrawals/return-goods';
 import { correctNumber, rescheduleInstallation } from './change-item';
 import { followedOrder, myOrders, readableOrder } from './followed-order';
 import { openLink, orderLinkMinutes } from './order-links';
@@ -83,6 +85,23 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
       schema: { ...shared, ...endContractsSchema, response: { 200: EndedContractsSchema, ...problems } },
     },
     (request) => endAs('cancelled', request),
+  );
+
+  app.post(
+    `${oneOrder}/returns`,
+    {
+      onRequest: limited('change-item', 30),
+      schema: {
+        ...shared,
+        params: TokenParamsSchema,
+        body: ReturnRequestSchema,
+        response: { 204: Type.Null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      await announceReturn(context, await orderIdOf(request), request.body);
+      return reply.code(204).send(null);
+    },
   );
 
   app.patch(

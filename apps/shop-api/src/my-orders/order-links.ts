@@ -73,7 +73,7 @@ export async function openLink(
     if (!link) throw new ProblemError(410, 'order_link_ended', 'This link was used or has expired; ask for a new one');
     const until = new Date(present.getTime() + readingHours * 60 * minuteMs);
     const { orderId, askedAt } = link;
-    await insertOrderReader(transaction, { orderId, sessionId: visitor.id, askedAt, expiresAt: until });
+    await insertOrderReader(transaction, { orderId, sessionId: visitor.id, token, askedAt, expiresAt: until });
     return link.tokenValue;
   });
 }

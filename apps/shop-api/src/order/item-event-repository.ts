@@ -15,6 +15,8 @@ export interface ItemEventDetails {
   /** What was corrected. */
   readonly field?: 'iccid' | 'currentOperator';
   readonly refund?: number;
+  /** The part of the refund that waits for the goods. */
+  readonly afterReturn?: number;
   readonly charge?: number;
   readonly billed?: number;
   readonly days?: number;

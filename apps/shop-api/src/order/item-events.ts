@@ -9,6 +9,9 @@ export const fulfilmentKinds = [
   'installed',
   'activated',
   'failed',
+  'return_announced',
+  'returned',
+  'return_refused',
 ] as const;
 export type FulfilmentKind = (typeof fulfilmentKinds)[number];
 
@@ -23,7 +26,7 @@ export interface ItemEvent {
 }
 
 /** What an event is about. Events of one track follow one another; those of different tracks do not wait for each other. */
-type Track = 'parcel' | 'porting' | 'installation' | 'service' | 'contract';
+type Track = 'parcel' | 'porting' | 'installation' | 'service' | 'contract' | 'return';
 
 interface Rule {
   readonly track: Track;
@@ -45,6 +48,9 @@ const rules: Readonly<Record<ItemEventKind, Rule>> = {
   activated: { track: 'service', isLast: true },
   cancelled: { track: 'contract', isLast: true },
   withdrawn: { track: 'contract', isLast: true },
+  return_announced: { track: 'return', isLast: false },
+  return_refused: { track: 'return', isLast: false },
+  returned: { track: 'return', isLast: true },
 };
 
 /** At the same moment an event that ends its track comes last, and an end of the contract after all. */
@@ -58,7 +64,7 @@ export function inTime<Event extends ItemEvent>(events: readonly Event[]): Event
 
 /**
  * The event that contradicts a new one, or null. Events that arrive late and in any order are accepted as long as their own times make
- * sense: nothing follows the last event of its track, and only the parcel goes on after the contract has ended.
+ * sense: nothing follows the last event of its track, and only parcels, there and back, go on after the contract has ended.
  */
 export function contradictionOf<Event extends ItemEvent>(events: readonly Event[], added: ItemEvent): Event | null {
   const contradicts = (event: Event) => {
@@ -73,7 +79,7 @@ function mayFollow(kind: ItemEventKind, later: ItemEventKind): boolean {
   if (!before.isLast) return true;
   if (before.track !== 'contract') return before.track !== after.track;
   // What is on its way when the shopper withdraws still arrives, and is sent back.
-  return kind === 'withdrawn' && after.track === 'parcel';
+  return after.track === 'return' || (kind === 'withdrawn' && after.track === 'parcel');
 }
 
 /** Where a line item stands, for the shopper. */

@@ -1,7 +1,7 @@
 import { type ComplementaryInformation, luxembourgDate, withQuantity } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { eventsOf, findItemEvents, type ItemEventRow } from './item-event-repository';
-import { inTime } from './item-events';
+import { has, inTime } from './item-events';
 import { findComplementaryInformations, findOrderItems, type OrderItemRow } from './order-repository';
 
 /** A line item that is no add-on, with its add-ons: what the shopper has one contract for. */
@@ -47,6 +47,11 @@ export function itemName({ row: { device, variant_name: variant, quantity } }: M
 /** A phone, or the card of a starter pack: what is bought and sent. */
 export function hasGoods({ row }: MainItem): boolean {
   return row.device !== null || row.type === 'prepaid-starter-pack';
+}
+
+/** Goods are with the shopper, or on the way there: after the end of the contract they come back. */
+export function hasSentGoods(item: MainItem): boolean {
+  return hasGoods(item) && has(item.events, 'dispatched', 'delivered');
 }
 
 /** Something is sent: goods, a SIM card, or an add-on such as a router. */

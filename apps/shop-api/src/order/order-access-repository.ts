@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Order } from './order-repository';
-import type { Database, Executor } from '../platform/database/schema';
+import type { Database, Executor, WithDefault } from '../platform/database/schema';
 import type { Visitor } from '../platform/http/visitor';
 
 /** A mailed link to an order. `opened_by` is the session that used it. */
@@ -14,12 +14,14 @@ interface OrderLinkTable {
   opened_by: string | null;
 }
 
-/** A session that opened the link of an order of another one. */
+/** The access that one link gave to the session that opened it. Another link of the session has a row of its own. */
 interface OrderReaderTable {
   order_id: string;
   session_id: string;
+  /** Of the link's token. */
+  link_hash: WithDefault<string>;
   expires_at: Date;
-  /** When the shopper asked for the link: a withdrawal counts from then. */
+  /** When the shopper asked for this link: until it ends, a withdrawal counts from then. */
   asked_at: Date | null;
 }
 
@@ -108,7 +110,8 @@ export async function findOrderOfShopper(database: Executor, number: string, ema
 interface NewOrderLink {
   readonly token: string;
   readonly orderId: string;
-  readonly askedAt: Date;
+  /** Null for a link from before withdrawals. */
+  readonly askedAt: Date | null;
   readonly expiresAt: Date;
 }
 
@@ -147,29 +150,42 @@ export async function openOrderLink(
   return link ? { orderId: link.order_id, tokenValue: link.token_value, askedAt: link.asked_at } : null;
 }
 
-/** Lets a session read an order. A later link of the same session prolongs it, and keeps the time of the first request. */
+/** Lets a session read an order until the access of this link ends. The link opened again prolongs nothing. */
 export async function insertOrderReader(
   transaction: Executor,
-  reader: Readonly<Record<'orderId' | 'sessionId', string>> & {
-    readonly askedAt: Date | null;
-    readonly expiresAt: Date;
-  },
+  { orderId, sessionId, token, askedAt, expiresAt }: NewOrderLink & { readonly sessionId: string },
 ): Promise<void> {
-  const { orderId, sessionId, askedAt, expiresAt } = reader;
   await transaction
     .insertInto('order_readers')
-    .values({ order_id: orderId, session_id: sessionId, expires_at: expiresAt, asked_at: askedAt })
-    .onConflict((conflict) => conflict.columns(['order_id', 'session_id']).doUpdateSet({ expires_at: expiresAt }))
+    .values({
+      order_id: orderId,
+      session_id: sessionId,
+      link_hash: hashOf(token),
+      expires_at: expiresAt,
+      asked_at: askedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** When this visitor asked for the link that opened the order; null in the browser that placed it, and for its customer. */
-export async function findAskedAt(database: Executor, orderId: string, { id }: Visitor): Promise<Date | null> {
+/**
+ * When this visitor asked for a link whose access has not ended, the earliest if there are several; null without one, as in the browser
+ * that placed the order, and for its customer.
+ */
+export async function findAskedAt(
+  database: Executor,
+  orderId: string,
+  { id }: Visitor,
+  now: Date,
+): Promise<Date | null> {
   const reader = await database
     .selectFrom('order_readers')
     .select('asked_at')
     .where('order_id', '=', orderId)
     .where('session_id', '=', id)
+    .where('expires_at', '>', now)
+    .where('asked_at', 'is not', null)
+    .orderBy('asked_at')
     .executeTakeFirst();
   return reader?.asked_at ?? null;
 }

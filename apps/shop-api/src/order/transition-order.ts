@@ -18,8 +18,14 @@ import { deleteVoucherUses } from './voucher-use-repository';
 const reportedStates = ['confirmed', 'cancelled', 'expired', 'refused'] as const satisfies readonly OrderState[];
 type ReportedState = (typeof reportedStates)[number];
 
-/** What the shopper changes after the confirmation. */
-type ReportedChange = 'contracts_cancelled' | 'contracts_withdrawn' | 'installation_changed' | 'number_corrected';
+/** What the shopper changes after the confirmation, and goods that are not back although their refund will be due. */
+type ReportedChange =
+  | 'contracts_cancelled'
+  | 'contracts_withdrawn'
+  | 'installation_changed'
+  | 'number_corrected'
+  | 'return_announced'
+  | 'return_outstanding';
 
 /** Reports to the operator's systems that an order has ended, or what changed later. Holds no personal data. */
 export interface OrderWebhookEvent {
@@ -33,6 +39,8 @@ export interface OrderWebhookEvent {
     readonly checkout: CheckoutType;
     /** Identifiers of the line items that changed. */
     readonly items?: readonly string[];
+    /** Of the parcel in which goods are on their way back, as the shopper typed it. */
+    readonly trackingNumber?: string;
   };
 }
 
@@ -61,18 +69,19 @@ interface ItemChange {
   readonly type: `order.${ReportedChange}`;
   readonly at: Date;
   readonly items: readonly string[];
+  readonly trackingNumber?: string;
 }
 
 /** Reports what the shopper changed of line items, in the transaction that changes them. */
 export async function enqueueItemWebhook(
   transaction: Executor,
   { token_value, number, checkout }: Order,
-  { type, at, items }: ItemChange,
+  { type, at, ...change }: ItemChange,
 ): Promise<void> {
   const payload: OrderWebhookEvent = {
     type,
     occurredAt: at.toISOString(),
-    order: { token: token_value, number, checkout, items },
+    order: { token: token_value, number, checkout, ...change },
   };
   await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
 }

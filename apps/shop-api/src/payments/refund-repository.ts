@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { MetricQuery } from '../platform/metrics/metrics';
-import type { Executor, NullableTimestamp } from '../platform/database/schema';
-import { enqueue } from '../platform/outbox/outbox-repository';
+import type { Executor, NullableTimestamp, WithDefault } from '../platform/database/schema';
+import { enqueue, withdrawMessage } from '../platform/outbox/outbox-repository';
 
 /** Money that goes back to the card of a payment. The database refuses more than was paid. */
 export interface RefundTable {
@@ -12,8 +12,14 @@ export interface RefundTable {
   payment_id: string;
   /** Cents. */
   amount: number;
-  /** `refused`: the card cannot be credited, and a person has to transfer the amount. */
-  state: 'due' | 'refunded' | 'refused';
+  /**
+   * `waiting`: for goods that are not back. `withheld`: they did not come back as they should, and a person decides. `refused`: the card
+   * cannot be credited, and a person has to transfer the amount.
+   */
+  state: 'waiting' | 'withheld' | 'due' | 'refunded' | 'refused';
+  /** The line item whose goods it is paid for, or waits for. Null for services. */
+  item_identifier: WithDefault<string | null>;
+  /** When it becomes due, or began to wait. */
   requested_at: Date;
   ended_at: NullableTimestamp;
 }
@@ -32,10 +38,18 @@ declare module '../platform/outbox/outbox-repository' {
 
 export type Refund = Selectable<RefundTable>;
 
-/** Enqueues a refund in the transaction that causes it. Does nothing for an amount of 0. */
+interface NewRefund {
+  readonly orderId: string;
+  readonly amount: number;
+  readonly requestedAt: Date;
+  /** The line item whose goods have to come back first. */
+  readonly waitsFor?: string;
+}
+
+/** Stores a refund in the transaction that causes it, and enqueues it unless it waits for goods. Does nothing for an amount of 0. */
 export async function requestRefund(
   transaction: Executor,
-  { orderId, amount, requestedAt }: { readonly orderId: string; readonly amount: number; readonly requestedAt: Date },
+  { orderId, amount, requestedAt, waitsFor }: NewRefund,
 ): Promise<void> {
   if (amount === 0) return;
   const { id: paymentId } = await transaction
@@ -47,9 +61,67 @@ export async function requestRefund(
   const id = `refund-${randomUUID()}`;
   await transaction
     .insertInto('refunds')
-    .values({ id, order_id: orderId, payment_id: paymentId, amount, state: 'due', requested_at: requestedAt })
+    .values({
+      id,
+      order_id: orderId,
+      payment_id: paymentId,
+      amount,
+      state: waitsFor === undefined ? 'due' : 'waiting',
+      item_identifier: waitsFor ?? null,
+      requested_at: requestedAt,
+    })
     .execute();
-  await enqueue(transaction, { kind: 'refund', id, payload: { refundId: id } });
+  if (waitsFor === undefined) await enqueue(transaction, { kind: 'refund', id, payload: { refundId: id } });
+}
+
+/** The goods of a line item, whose refund waits for them. */
+interface Goods {
+  readonly orderId: string;
+  readonly item: string;
+}
+
+/** Makes the refund for goods due. @param delaySeconds until the provider is asked, so that the refund may still be withheld */
+export async function releaseRefund(
+  transaction: Executor,
+  { orderId, item, at, delaySeconds = 0 }: Goods & { readonly at: Date; readonly delaySeconds?: number },
+): Promise<void> {
+  const released = await transaction
+    .updateTable('refunds')
+    .set({ state: 'due', requested_at: new Date(at.getTime() + delaySeconds * 1_000) })
+    .where('order_id', '=', orderId)
+    .where('item_identifier', '=', item)
+    .where('state', 'in', ['waiting', 'withheld', 'due'])
+    .returning('id')
+    .execute();
+  for (const { id } of released) {
+    // It may be enqueued with a delay already.
+    await withdrawMessage(transaction, id);
+    await enqueue(transaction, { kind: 'refund', id, payload: { refundId: id }, delaySeconds });
+  }
+}
+
+/** Stops the refund for goods, unless the provider has made it. */
+export async function withholdRefund(transaction: Executor, { orderId, item }: Goods): Promise<void> {
+  const withheld = await transaction
+    .updateTable('refunds')
+    .set({ state: 'withheld' })
+    .where('order_id', '=', orderId)
+    .where('item_identifier', '=', item)
+    .where('state', 'in', ['waiting', 'due'])
+    .returning('id')
+    .execute();
+  for (const { id } of withheld) await withdrawMessage(transaction, id);
+}
+
+/** The line items whose goods a refund of the order still waits for. */
+export async function findAwaitedGoods(database: Executor, orderId: string): Promise<string[]> {
+  const refunds = await database
+    .selectFrom('refunds')
+    .select('item_identifier')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['waiting', 'withheld'])
+    .execute();
+  return refunds.flatMap(({ item_identifier: item }) => item ?? []);
 }
 
 /** A refund with the session of its payment. Null once it has ended. */
@@ -65,7 +137,13 @@ export async function findDueRefund(database: Executor, id: string) {
 }
 
 export function findRefunds(database: Executor, orderId: string): Promise<Refund[]> {
-  return database.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('requested_at').execute();
+  return database
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute();
 }
 
 export async function endRefund(
@@ -77,7 +155,8 @@ export async function endRefund(
     .updateTable('refunds')
     .set({ state, ended_at: endedAt })
     .where('id', '=', id)
-    .where('state', '=', 'due')
+    // What the provider has answered counts, even if the refund was withheld meanwhile.
+    .where('state', 'not in', ['refunded', 'refused'])
     .execute();
 }
 
@@ -85,11 +164,16 @@ export const refundMetrics: readonly MetricQuery[] = [
   {
     name: 'alzette_refunds_due_seconds',
     help: 'Age of the oldest refund that the payment provider has not made; it is due within 14 days',
-    query: `select coalesce(max(extract(epoch from now() - requested_at)), 0)::float as value from refunds where state = 'due'`,
+    query: `select greatest(0, max(extract(epoch from now() - requested_at)))::float as value from refunds where state = 'due'`,
+  },
+  {
+    name: 'alzette_refunds_waiting_seconds',
+    help: 'Age of the oldest refund that waits for goods; the shopper has 14 days to send them',
+    query: `select coalesce(max(extract(epoch from now() - requested_at)), 0)::float as value from refunds where state = 'waiting'`,
   },
   {
     name: 'alzette_refunds_refused',
-    help: 'Refunds that the card refused; a person has to transfer them',
-    query: `select count(*)::int as value from refunds where state = 'refused'`,
+    help: 'Refunds that the card refused, or that are withheld because of the goods; a person has to decide',
+    query: `select count(*)::int as value from refunds where state in ('refused', 'withheld')`,
   },
 ];

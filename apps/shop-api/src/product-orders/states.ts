@@ -26,6 +26,9 @@ export const stateOfItemState: Readonly<Record<ItemState, ProductOrderState>> = 
   installed: 'inProgress',
   activated: 'inProgress',
   failed: 'failed',
+  return_announced: 'inProgress',
+  returned: 'held',
+  return_refused: 'inProgress',
   cancelled: 'cancelled',
   withdrawn: 'cancelled',
 };

@@ -1,10 +1,10 @@
-import { luxembourgDate, type FollowedItem } from '@alzette/shop-model';
+import { luxembourgDate, type FollowedItem, type GoodsReturn } from '@alzette/shop-model';
 import { contractEnd, has, hasBegun } from '../order/item-events';
-import { hasGoods, type MainItem } from '../order/main-items';
+import { hasGoods, hasSentGoods, type MainItem } from '../order/main-items';
 import type { Order } from '../order/order-repository';
 import { wireDate } from '../platform/days';
-import { withdrawalAmounts } from './withdrawal-amounts';
-import { lastDayOfWithdrawal } from './withdrawal-period';
+import { amountsOf, withdrawalAmounts } from './withdrawal-amounts';
+import { lastDayOfReturn, lastDayOfWithdrawal } from './withdrawal-period';
 
 /** An order, as far as the end of its contracts needs it. */
 export interface EndableOrder {
@@ -14,6 +14,14 @@ export interface EndableOrder {
   readonly startRequested: boolean;
 }
 
+/** The moments of a declaration. */
+export interface Declaration {
+  /** Whether it is in time: when it was made, or when the shopper asked for the link through which it is made. */
+  readonly declaredAt: Date;
+  /** The real moment, which ends the service: the charge counts until then. */
+  readonly at: Date;
+}
+
 /**
  * Whether and until when the contract of a line item can be ended, and what is paid back. A top-up is done at once, with which the
  * shopper agreed, so there is nothing to withdraw from (Directive 2011/83/EU, art. 16(a)).
@@ -21,7 +29,7 @@ export interface EndableOrder {
 export function endOf(
   { order, items, startRequested }: EndableOrder,
   item: MainItem,
-  declaredAt: Date,
+  { declaredAt, at }: Declaration,
 ): Pick<FollowedItem, 'canCancel' | 'withdrawal'> {
   const end = contractEnd(item.events);
   const isTopUp = item.row.type === 'prepaid-top-up';
@@ -34,17 +42,29 @@ export function endOf(
   // The mail with the information, which is still to come, brings the day forward by a year.
   const isUncertain = order.informed_of_withdrawal_at === null;
   const isOver = isTopUp || (lastDay !== null && luxembourgDate(declaredAt) > lastDay);
-  const { refund = 0, charge = 0, billed = 0, days = 0 } = end?.details ?? {};
+  const goods = goodsReturn(item);
   return {
     canCancel: end === null && !isTopUp && !hasBegun(item.events),
     withdrawal: {
       state: end ? 'ended' : isOver ? 'over' : 'open',
       lastDay: lastDay === null || isTopUp || (isUncertain && !isOver) ? null : wireDate(lastDay),
-      returnsGoods: hasGoods(item) && has(item.events, 'dispatched', 'delivered'),
-      amounts: end
-        ? { refund, charge, billed, days }
-        : withdrawalAmounts(item, { startRequested, today: luxembourgDate(declaredAt) }),
+      returnsGoods: hasSentGoods(item),
+      ...(goods && { goods }),
+      amounts: end ? amountsOf(end.details) : withdrawalAmounts(item, { startRequested, today: luxembourgDate(at) }),
     },
+  };
+}
+
+/** Where goods are that have to come back, and until when they are sent; null where none have to. */
+export function goodsReturn(item: MainItem): GoodsReturn | null {
+  const end = contractEnd(item.events);
+  if (!end || !hasSentGoods(item)) return null;
+  const last = item.events.findLast(({ kind }) => kind === 'return_announced' || kind === 'return_refused');
+  const states = { return_announced: 'announced', return_refused: 'refused' } as const;
+  const state = last ? states[last.kind as keyof typeof states] : 'awaited';
+  return {
+    state: has(item.events, 'returned') ? 'returned' : state,
+    until: wireDate(lastDayOfReturn(end.at)),
   };
 }
 

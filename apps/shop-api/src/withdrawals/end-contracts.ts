@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { EndedContracts, WithdrawalAmounts } from '@alzette/shop-model';
+import type { EndedContracts } from '@alzette/shop-model';
 import { cancelEsimMails } from '../esim/esim-mails';
 import { isAccepted } from '../order/acceptance-repository';
 import { findAskedAt } from '../order/order-access-repository';
 import { insertItemEvents } from '../order/item-event-repository';
 import { contractEnd } from '../order/item-events';
 import { enqueueItemMail } from '../order/item-mail-message';
-import { findMainItems, type MainItem } from '../order/main-items';
+import { findMainItems, hasSentGoods, type MainItem } from '../order/main-items';
 import { lockOrder, type Order } from '../order/order-repository';
 import { enqueueItemWebhook } from '../order/transition-order';
 import { deleteVoucherUse } from '../order/voucher-use-repository';
@@ -14,7 +14,9 @@ import { requestRefund } from '../payments/refund-repository';
 import type { Database, Executor } from '../platform/database/schema';
 import { ProblemError, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
-import { endOf, type EndableOrder } from './contract-ends';
+import { type Declaration, endOf, type EndableOrder } from './contract-ends';
+import { enqueueReturnReminder } from './return-reminder';
+import { amountsOf, type WithdrawalAmounts } from './withdrawal-amounts';
 
 type EndKind = EndedContracts['kind'];
 
@@ -51,10 +53,10 @@ export async function endContractsIn(
   const chosen = chosenItems(endable.items, identifiers);
   const repeated = firstAnswer(chosen, kind);
   if (repeated) return repeated;
-  // The shopper who asked for the link in time is in time.
-  const declaredAt = (await findAskedAt(transaction, orderId, visitor)) ?? at;
-  for (const item of chosen) refuseEnd(endable, item, kind, declaredAt);
-  return end(transaction, endable, { kind, chosen, at, declaredAt });
+  // The shopper who asked for the link in time is in time, until the access of that link ends.
+  const declaration = { declaredAt: (await findAskedAt(transaction, orderId, visitor, at)) ?? at, at };
+  for (const item of chosen) refuseEnd(endable, item, kind, declaration);
+  return end(transaction, endable, { kind, chosen, declaration });
 }
 
 /** What the end of contracts depends on. */
@@ -79,24 +81,22 @@ function firstAnswer(chosen: readonly MainItem[], kind: EndKind): EndedContracts
   const [first] = ends;
   if (!first || ends.length < chosen.length || ends.some(({ id }) => id !== first.id) || first.kind !== kind)
     return null;
-  const amounts = sumOf(
-    ends.map(({ details: { refund = 0, charge = 0, billed = 0, days = 0 } }) => ({ refund, charge, billed, days })),
-  );
+  const amounts = sumOf(ends.map(({ details }) => amountsOf(details)));
   return { id: first.id, kind, at: first.at.toISOString(), items: chosen.map(({ identifier }) => identifier), amounts };
 }
 
-function refuseEnd(endable: EndableOrder, item: MainItem, kind: EndKind, declaredAt: Date): void {
+function refuseEnd(endable: EndableOrder, item: MainItem, kind: EndKind, declaration: Declaration): void {
   if (contractEnd(item.events))
     throw new ProblemError(409, 'contract_ended', `The contract of ${item.identifier} has ended already`);
   if (kind === 'cancelled') {
-    if (endOf(endable, item, declaredAt).canCancel) return;
+    if (endOf(endable, item, declaration).canCancel) return;
     throw new ProblemError(
       409,
       'already_begun',
       `${item.identifier} is on its way: withdraw from the contract instead`,
     );
   }
-  const { state, lastDay } = endOf(endable, item, declaredAt).withdrawal;
+  const { state, lastDay } = endOf(endable, item, declaration).withdrawal;
   if (state === 'over')
     throw new ProblemError(
       409,
@@ -110,18 +110,21 @@ function refuseEnd(endable: EndableOrder, item: MainItem, kind: EndKind, declare
 interface Ending {
   readonly kind: EndKind;
   readonly chosen: readonly MainItem[];
-  readonly at: Date;
-  readonly declaredAt: Date;
+  readonly declaration: Declaration;
 }
 
 async function end(
   transaction: Executor,
   endable: EndableOrder,
-  { kind, chosen, at, declaredAt }: Ending,
+  { kind, chosen, declaration }: Ending,
 ): Promise<EndedContracts> {
   const { order } = endable;
+  const { at } = declaration;
   const id = `${kind}-${randomUUID()}`;
-  const ends = chosen.map((item) => ({ item, amounts: endOf(endable, item, declaredAt).withdrawal.amounts }));
+  const ends = chosen.map((item) => ({
+    item,
+    amounts: amountsOf(endOf(endable, item, declaration).withdrawal.amounts),
+  }));
   const identifiers = chosen.map(({ identifier }) => identifier);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([kind, identifiers]))
@@ -139,12 +142,25 @@ async function end(
     })),
   );
   const amounts = sumOf(ends.map((each) => each.amounts));
-  await requestRefund(transaction, { orderId: order.id, amount: amounts.refund, requestedAt: at });
-  for (const { row } of chosen) {
-    await cancelEsimMails(transaction, order.id, row.identifier);
+  await requestRefund(transaction, {
+    orderId: order.id,
+    amount: amounts.refund - amounts.afterReturn,
+    requestedAt: at,
+  });
+  for (const { item, amounts: own } of ends) {
+    const { row, identifier } = item;
+    await requestRefund(transaction, {
+      orderId: order.id,
+      amount: own.afterReturn,
+      requestedAt: at,
+      waitsFor: identifier,
+    });
+    await cancelEsimMails(transaction, order.id, identifier);
+    // The voucher of a phone that was sent is available again once the phone is back.
     const voucher = row.device?.voucherCode ?? null;
-    if (voucher !== null) await deleteVoucherUse(transaction, order.id, voucher);
+    if (voucher !== null && !hasSentGoods(item)) await deleteVoucherUse(transaction, order.id, voucher);
   }
+  if (amounts.afterReturn > 0) await enqueueReturnReminder(transaction, order.id, id);
   await enqueueItemMail(transaction, order.id, id);
   await enqueueItemWebhook(transaction, order, { type: `order.contracts_${kind}`, at, items: identifiers });
   return { id, kind, at: at.toISOString(), items: identifiers, amounts };
@@ -153,5 +169,11 @@ async function end(
 function sumOf(amounts: readonly WithdrawalAmounts[]): WithdrawalAmounts {
   const sum = (key: keyof WithdrawalAmounts) => amounts.reduce((total, each) => total + each[key], 0);
   const days = Math.max(0, ...amounts.map((each) => each.days));
-  return { refund: sum('refund'), charge: sum('charge'), billed: sum('billed'), days };
+  return {
+    refund: sum('refund'),
+    afterReturn: sum('afterReturn'),
+    charge: sum('charge'),
+    billed: sum('billed'),
+    days,
+  };
 }

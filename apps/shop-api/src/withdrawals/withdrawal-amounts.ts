@@ -1,4 +1,5 @@
-import { dayOf, type MainItem } from '../order/main-items';
+import { has } from '../order/item-events';
+import { dayOf, hasSentGoods, type MainItem } from '../order/main-items';
 import type { OrderItemRow } from '../order/order-repository';
 import { daysBetween } from '../platform/days';
 
@@ -6,12 +7,25 @@ import { daysBetween } from '../platform/days';
 export interface WithdrawalAmounts {
   /** Goes back to the card. */
   readonly refund: number;
+  /** The part of the refund that waits until the goods, or the proof that they were sent, are there. */
+  readonly afterReturn: number;
   /** For the service that was used, and kept of what was paid. */
   readonly charge: number;
   /** The part of the charge that was not paid yet: it comes on the last invoice. */
   readonly billed: number;
   /** Days of service, the first and the last included. */
   readonly days: number;
+}
+
+/** What an event of the end of a contract holds; events from before the return of goods lack the part that waits. */
+export function amountsOf({
+  refund = 0,
+  afterReturn = 0,
+  charge = 0,
+  billed = 0,
+  days = 0,
+}: Partial<WithdrawalAmounts>): WithdrawalAmounts {
+  return { refund, afterReturn, charge, billed, days };
 }
 
 /** Days of a month without a minimum term, and of a year. */
@@ -24,6 +38,16 @@ export function paidFor({ rows }: MainItem): number {
       sum + (activation + installation + upfront) * quantity,
     0,
   );
+}
+
+/** What was paid for the goods alone: it may wait for their return (Directive 2011/83/EU, art. 13(3)). */
+function paidForGoods({ rows }: MainItem): number {
+  return rows.reduce((sum, { upfront, quantity }) => sum + upfront * quantity, 0);
+}
+
+/** Goods that the shopper still has, or is getting. */
+function hasGoodsToReturn(item: MainItem): boolean {
+  return hasSentGoods(item) && !has(item.events, 'return_announced', 'returned');
 }
 
 /**
@@ -39,14 +63,17 @@ export function withdrawalAmounts(
 ): WithdrawalAmounts {
   const paid = paidFor(item);
   const begun = startRequested ? dayOf(item, 'activated', 'installed', 'ported') : null;
-  if (begun === null || begun > today) return { refund: paid, charge: 0, billed: 0, days: 0 };
+  const afterReturn = (refund: number) => (hasGoodsToReturn(item) ? Math.min(refund, paidForGoods(item)) : 0);
+  if (begun === null || begun > today)
+    return { refund: paid, afterReturn: afterReturn(paid), charge: 0, billed: 0, days: 0 };
   const days = daysBetween(begun, today).length;
   const isInstalled = dayOf(item, 'installed') !== null;
   const charge = item.rows.reduce(
     (sum, row) => sum + (serviceCharge(row, days) + (isInstalled ? row.installation_fee : 0)) * row.quantity,
     0,
   );
-  return { refund: Math.max(0, paid - charge), charge, billed: Math.max(0, charge - paid), days };
+  const refund = Math.max(0, paid - charge);
+  return { refund, afterReturn: afterReturn(refund), charge, billed: Math.max(0, charge - paid), days };
 }
 
 /** Of one piece. Instalments of a phone are no service: the phone goes back. */

@@ -116,7 +116,7 @@ describe.each(inVolume({ test: visitors.slice(0, 1), full: [...visitors] }))('[Q
         for (const item of items) {
           const outcome = await tryOut(order, visitor, [item], at);
           const known = endable.items.find(({ identifier }) => identifier === item);
-          const shown = known && endOf(endable, known, at).withdrawal;
+          const shown = known && endOf(endable, known, { declaredAt: at, at }).withdrawal;
           const isRight = isOpen(item)
             ? typeof outcome === 'object' && shown?.state === 'open' && isEven(outcome, shown.amounts)
             : outcome === 'withdrawal_over' && shown?.state === 'over';

@@ -31,6 +31,11 @@ export function lastDayOfWithdrawal({ concludedAt, hasGoods, deliveredAt, inform
   return informed <= ordinary ? ordinary : informed < longest ? informed : longest;
 }
 
+/** The last day on which goods are sent back after a withdrawal, yyyy-MM-dd (art. 14(1)). */
+export function lastDayOfReturn(declaredAt: Date): string {
+  return periodFrom(luxembourgDate(declaredAt));
+}
+
 function periodFrom(day: string): string {
   let last = addDays(day, periodDays);
   const holidays = publicHolidays(last, addDays(last, periodDays), 'fr').map((holiday) => holiday.day);

@@ -51,7 +51,7 @@ describe('[Q4, Q5] a withdrawal', () => {
     const { status, body } = await end(order, 'withdrawals', 'mobile');
     expect(status).toBe(200);
     expect(body).toMatchObject({ kind: 'withdrawn', at: shop.clock.now.toISOString(), items: ['mobile'] });
-    expect(body.amounts).toEqual({ refund: 1900, charge: 0, billed: 0, days: 0 });
+    expect(body.amounts).toEqual({ refund: 1900, afterReturn: 0, charge: 0, billed: 0, days: 0 });
     expect(await refunded()).toEqual([1900]);
     const { items, refunds, history } = await follow(order);
     expect(items.map(({ state }) => state)).toEqual(['preparing', 'withdrawn', 'preparing']);
@@ -95,7 +95,7 @@ describe('[Q4, Q5] a withdrawal', () => {
     const { amounts } = (await itemOf(order, 'mobile')).withdrawal;
     // 19.00 once, 12 months at 29.99 and 12 at 39.99, for 5 of 730 days.
     const charge = Math.round(((1900 + 12 * 2999 + 12 * 3999) * 5) / 730);
-    expect(amounts).toEqual({ refund: 1900 - charge, charge, billed: 0, days: 5 });
+    expect(amounts).toEqual({ refund: 1900 - charge, afterReturn: 0, charge, billed: 0, days: 5 });
     expect((await end(order, 'withdrawals', 'mobile')).body.amounts).toEqual(amounts);
     expect(await refunded()).toEqual([1900 - charge]);
   });

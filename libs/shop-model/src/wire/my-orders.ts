@@ -67,10 +67,13 @@ export const OrderHistoryKindSchema = Type.Union([
   Type.Literal('corrected'),
   Type.Literal('cancelled'),
   Type.Literal('withdrawn'),
+  Type.Literal('return_announced'),
+  Type.Literal('returned'),
+  Type.Literal('return_refused'),
 ]);
 export type OrderHistoryKind = Static<typeof OrderHistoryKindSchema>;
 
-/** Why a number was not moved, or a service not delivered. */
+/** Why a number was not moved, a service not delivered, or returned goods not accepted. */
 export const FulfilmentReasonSchema = Type.Union([
   Type.Literal('number_unknown'),
   Type.Literal('holder_differs'),
@@ -80,6 +83,9 @@ export const FulfilmentReasonSchema = Type.Union([
   Type.Literal('nobody_there'),
   Type.Literal('not_available'),
   Type.Literal('technical'),
+  Type.Literal('goods_missing'),
+  Type.Literal('goods_damaged'),
+  Type.Literal('goods_differ'),
 ]);
 export type FulfilmentReason = Static<typeof FulfilmentReasonSchema>;
 
@@ -100,6 +106,8 @@ export type OrderHistoryEntry = Static<typeof OrderHistoryEntrySchema>;
 export const WithdrawalAmountsSchema = Type.Object({
   /** Goes back to the card. */
   refund: Type.Integer(),
+  /** The part of the refund that waits until the goods, or the proof that they were sent, are there. */
+  afterReturn: Type.Optional(Type.Integer()),
   /** For the days of service, kept of what was paid. */
   charge: Type.Integer(),
   /** The part of the charge that was not paid yet and comes on the last invoice. */
@@ -107,6 +115,20 @@ export const WithdrawalAmountsSchema = Type.Object({
   days: Type.Integer(),
 });
 export type WithdrawalAmounts = Static<typeof WithdrawalAmountsSchema>;
+
+/** Goods that come back after the end of their contract. */
+export const GoodsReturnSchema = Type.Object({
+  /** `announced`: there is proof that they were sent. `refused`: what came back is not as it should be. */
+  state: Type.Union([
+    Type.Literal('awaited'),
+    Type.Literal('announced'),
+    Type.Literal('returned'),
+    Type.Literal('refused'),
+  ]),
+  /** The last day on which they are sent, yyyy/MM/dd. */
+  until: Type.String(),
+});
+export type GoodsReturn = Static<typeof GoodsReturnSchema>;
 
 /** A line item with its add-ons, for which the shopper has one contract, and what the shopper may still change. */
 export const FollowedItemSchema = Type.Object({
@@ -123,6 +145,8 @@ export const FollowedItemSchema = Type.Object({
     lastDay: Nullable(Type.String()),
     /** Goods were sent, and have to come back. */
     returnsGoods: Type.Boolean(),
+    /** Missing unless the contract has ended and goods have to come back. */
+    goods: Type.Optional(GoodsReturnSchema),
     amounts: WithdrawalAmountsSchema,
   }),
   /** The last day on which the installation may be moved, yyyy/MM/dd; null if there is none or it is too late. */
@@ -132,10 +156,10 @@ export const FollowedItemSchema = Type.Object({
 });
 export type FollowedItem = Static<typeof FollowedItemSchema>;
 
-/** Money that goes back to the card. */
+/** Money that goes back to the card; `waiting` until its goods come back. */
 export const OrderRefundSchema = Type.Object({
   amount: Type.Integer(),
-  state: Type.Union([Type.Literal('due'), Type.Literal('refunded'), Type.Literal('refused')]),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('due'), Type.Literal('refunded'), Type.Literal('refused')]),
   /** ISO 8601 */
   requestedAt: Type.String(),
 });
@@ -171,6 +195,17 @@ export const EndedContractsSchema = Type.Object({
   amounts: WithdrawalAmountsSchema,
 });
 export type EndedContracts = Static<typeof EndedContractsSchema>;
+
+/** Body of `POST …/my-orders/{tokenValue}/returns`: the parcel in which the goods of line items are on their way back. */
+export const ReturnRequestSchema = Type.Object(
+  {
+    items: Type.Array(ItemIdentifier, { minItems: 1, maxItems: 50 }),
+    /** As the carrier's receipt shows it. */
+    trackingNumber: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{6,38}[A-Za-z0-9]$' }),
+  },
+  { additionalProperties: false },
+);
+export type ReturnRequest = Static<typeof ReturnRequestSchema>;
 
 /** Body of `PATCH …/my-orders/{tokenValue}/installation`: another day for the installation of a line item, yyyy/MM/dd. */
 export const RescheduleRequestSchema = Type.Object(

@@ -82,6 +82,24 @@ export const english: ItemMailTexts = {
         'We have received your declaration: “I withdraw from the contract for the following.” This mail confirms it, with its content, date and time.',
       next: [],
     },
+    return_announced: {
+      subject: (number) => `Order ${number}: your return is on its way`,
+      heading: 'Your return is noted',
+      intro: 'The goods are on their way back to us.',
+      next: ['Keep the receipt of the carrier until the refund is on your card.'],
+    },
+    returned: {
+      subject: (number) => `Order ${number}: your return has arrived`,
+      heading: 'Your return has arrived',
+      intro: 'The goods are back with us. What you paid for them goes back to your card now.',
+      next: [],
+    },
+    return_refused: {
+      subject: (number) => `Order ${number}: a question about your return`,
+      heading: 'Your return is not complete',
+      intro: 'We have received your parcel, but cannot accept it as it is. The refund waits. We call you.',
+      next: ['You do not want to wait? Call us.'],
+    },
   },
   reasons: {
     number_unknown: 'The present operator does not know the number.',
@@ -92,6 +110,9 @@ export const english: ItemMailTexts = {
     nobody_there: 'Nobody was there.',
     not_available: 'The service is not available at this address.',
     technical: 'There is a technical fault.',
+    goods_missing: 'The goods were not in the parcel.',
+    goods_damaged: 'The goods are damaged.',
+    goods_differ: 'Other goods came back than those that were sent.',
   },
   times: { morning: 'in the morning', afternoon: 'in the afternoon' },
   labels: {
@@ -102,6 +123,8 @@ export const english: ItemMailTexts = {
     before: 'Until now',
     after: 'New',
     refund: 'Goes back to your card',
+    afterReturn: 'Goes back to your card once the goods, or the proof that you sent them, are here',
+    returnBy: 'Send the goods back by',
     charge: 'For the service until today',
     billed: 'On your last invoice',
     order: 'Order number',

@@ -85,6 +85,25 @@ export const french: ItemMailTexts = {
         'Nous avons reçu votre déclaration : « Je me rétracte du contrat portant sur ce qui suit. » Cet e-mail la confirme, avec son contenu, sa date et son heure.',
       next: [],
     },
+    return_announced: {
+      subject: (number) => `Commande ${number} : votre retour est en route`,
+      heading: 'Votre retour est noté',
+      intro: 'Les articles sont en route vers nous.',
+      next: ['Gardez le reçu du transporteur jusqu’au remboursement sur votre carte.'],
+    },
+    returned: {
+      subject: (number) => `Commande ${number} : votre retour est arrivé`,
+      heading: 'Votre retour est arrivé',
+      intro: 'Les articles sont de retour chez nous. Leur prix est maintenant remboursé sur votre carte.',
+      next: [],
+    },
+    return_refused: {
+      subject: (number) => `Commande ${number} : une question sur votre retour`,
+      heading: 'Votre retour n’est pas complet',
+      intro:
+        'Nous avons reçu votre colis, mais ne pouvons pas l’accepter ainsi. Le remboursement est en attente. Nous vous appelons.',
+      next: ['Vous ne voulez pas attendre ? Appelez-nous.'],
+    },
   },
   reasons: {
     number_unknown: 'L’opérateur actuel ne connaît pas ce numéro.',
@@ -95,6 +114,9 @@ export const french: ItemMailTexts = {
     nobody_there: 'Il n’y avait personne.',
     not_available: 'Le service n’est pas disponible à cette adresse.',
     technical: 'Il y a un problème technique.',
+    goods_missing: 'Les articles n’étaient pas dans le colis.',
+    goods_damaged: 'Les articles sont abîmés.',
+    goods_differ: 'Les articles renvoyés ne sont pas ceux qui ont été envoyés.',
   },
   times: { morning: 'le matin', afternoon: 'l’après-midi' },
   labels: {
@@ -105,6 +127,8 @@ export const french: ItemMailTexts = {
     before: 'Jusqu’ici',
     after: 'Nouveau',
     refund: 'Remboursé sur votre carte',
+    afterReturn: 'Remboursé sur votre carte dès que les articles, ou la preuve de leur envoi, sont chez nous',
+    returnBy: 'À renvoyer au plus tard le',
     charge: 'Pour le service jusqu’à ce jour',
     billed: 'Sur votre dernière facture',
     order: 'Numéro de commande',

@@ -84,6 +84,24 @@ export const german: ItemMailTexts = {
         'wir haben Ihre Erklärung erhalten: „Ich widerrufe den Vertrag über Folgendes.“ Diese E-Mail bestätigt sie mit Inhalt, Datum und Uhrzeit.',
       next: [],
     },
+    return_announced: {
+      subject: (number) => `Bestellung ${number}: Ihre Rücksendung ist unterwegs`,
+      heading: 'Ihre Rücksendung ist notiert',
+      intro: 'die Ware ist auf dem Weg zu uns.',
+      next: ['Bewahren Sie den Beleg auf, bis die Erstattung auf Ihrer Karte ist.'],
+    },
+    returned: {
+      subject: (number) => `Bestellung ${number}: Ihre Rücksendung ist angekommen`,
+      heading: 'Ihre Rücksendung ist angekommen',
+      intro: 'die Ware ist wieder bei uns. Was Sie dafür bezahlt haben, geht jetzt zurück auf Ihre Karte.',
+      next: [],
+    },
+    return_refused: {
+      subject: (number) => `Bestellung ${number}: eine Frage zu Ihrer Rücksendung`,
+      heading: 'Ihre Rücksendung ist nicht vollständig',
+      intro: 'wir haben Ihr Paket erhalten, können es so aber nicht annehmen. Die Erstattung wartet. Wir rufen Sie an.',
+      next: ['Sie möchten nicht warten? Rufen Sie uns an.'],
+    },
   },
   reasons: {
     number_unknown: 'Der jetzige Anbieter kennt die Nummer nicht.',
@@ -94,6 +112,9 @@ export const german: ItemMailTexts = {
     nobody_there: 'Es war niemand da.',
     not_available: 'Der Dienst ist an dieser Adresse nicht verfügbar.',
     technical: 'Es gibt eine technische Störung.',
+    goods_missing: 'Die Ware war nicht im Paket.',
+    goods_damaged: 'Die Ware ist beschädigt.',
+    goods_differ: 'Zurück kam andere Ware als die, die wir gesendet haben.',
   },
   times: { morning: 'am Vormittag', afternoon: 'am Nachmittag' },
   labels: {
@@ -104,6 +125,8 @@ export const german: ItemMailTexts = {
     before: 'Bisher',
     after: 'Neu',
     refund: 'Zurück auf Ihre Karte',
+    afterReturn: 'Zurück auf Ihre Karte, sobald die Ware oder der Nachweis der Absendung bei uns ist',
+    returnBy: 'Zurückzusenden bis',
     charge: 'Für den Dienst bis heute',
     billed: 'Auf Ihrer letzten Rechnung',
     order: 'Bestellnummer',

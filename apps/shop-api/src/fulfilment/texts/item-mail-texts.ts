@@ -18,7 +18,18 @@ export interface ItemMailTexts {
   readonly times: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly labels: Readonly<
     Record<
-      'items' | 'at' | 'tracking' | 'reason' | 'before' | 'after' | 'refund' | 'charge' | 'billed' | 'order',
+      | 'items'
+      | 'at'
+      | 'tracking'
+      | 'reason'
+      | 'before'
+      | 'after'
+      | 'refund'
+      | 'afterReturn'
+      | 'returnBy'
+      | 'charge'
+      | 'billed'
+      | 'order',
       string
     >
   >;

@@ -30,6 +30,7 @@ import * as proofOfConsent from './0030-proof-of-consent';
 import * as analyticsConsents from './0031-analytics-consents';
 import * as operatorAccesses from './0032-operator-accesses';
 import * as hubSubscriptions from './0033-hub-subscriptions';
+import * as linksAndReturns from './0034-links-and-returns';
 import * as deliveryPrices from './0036-delivery-prices';
 
 /** In the order of their names. A published one is never edited. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0031-analytics-consents': analyticsConsents,
   '0032-operator-accesses': operatorAccesses,
   '0033-hub-subscriptions': hubSubscriptions,
+  '0034-links-and-returns': linksAndReturns,
   '0036-delivery-prices': deliveryPrices,
 };
