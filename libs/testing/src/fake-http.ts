@@ -6,7 +6,7 @@ import type { Problem } from '@alzette/shop-model';
 export type FakeAnswer = unknown | ((request: HttpRequest) => unknown);
 
 /** A problem to answer with; `status` null means no answer. */
-export interface FakeFailure extends Pick<Problem, 'totals' | 'errors'> {
+export interface FakeFailure extends Pick<Problem, 'totals' | 'errors' | 'available'> {
   readonly status: number | null;
   readonly code: string;
 }

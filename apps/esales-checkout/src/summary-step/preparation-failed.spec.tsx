@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { installationKeys } from '@alzette/shop-model';
 import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
+import { aCartItem, aDeviceItem } from '@alzette/testing';
 import { renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
 import { answersUpToSummary } from '../testing/typed-answers';
@@ -21,4 +22,13 @@ it('[J5] a line that is not available here leads to another address or to mobile
   await user.click(screen.getByRole('button', { name: 'Give another address' }));
   expect(title()).toHaveTextContent('Delivery and installation');
   await screen.findByRole('grid');
+});
+
+it('[K10, D12] says how many pieces of a phone are left', async () => {
+  const items = [aCartItem(), aDeviceItem()];
+  const errors = [{ path: 'body/items/1/quantity', message: 'may be 1 at most' }];
+  const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'stock_too_low', errors, available: 1 });
+  await renderCheckout({ step: 'summary', values: answersUpToSummary, http, items });
+  expect(await screen.findByRole('alert')).toHaveTextContent('One Ernz 9 Pro is left');
+  expect(screen.getByRole('button', { name: 'Back to the cart' })).toBeVisible();
 });

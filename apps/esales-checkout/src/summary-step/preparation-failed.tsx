@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGoToConfirmation, useGoToStep } from '@alzette/checkout-kit';
 import { pathFor, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
+import type { CartItem } from '@alzette/shop-model';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
 import { Button, LinkButton, Note, RetryIcon } from '@alzette/ui';
 import { selectOrder, useIdentityAgain, useLoginAddress } from '../flow';
@@ -12,7 +13,7 @@ const forTheDelivery = ['installation_date_unavailable', 'service_unavailable_he
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
 const lineProblems = ['line_unknown', 'line_repeated'];
 /** What only the cart step can put right. */
-const forTheCart = [...lineProblems, 'sold_out'];
+const forTheCart = [...lineProblems, 'sold_out', 'stock_too_low'];
 /** The login of the order is not, or no longer, that of the browser. */
 const loginProblems = ['account_mismatch', 'account_required'];
 const explained = [
@@ -26,6 +27,7 @@ const explained = [
   'order_closed',
   'phone_invalid',
   'sold_out',
+  'stock_too_low',
   'unreachable',
   'voucher_unknown',
   ...forTheDelivery,
@@ -39,24 +41,32 @@ const forTheContract = [
   ...proofProblems,
 ];
 
-interface PreparationFailedProps {
+/** Why the shop refused to prepare the order. */
+export interface Refusal {
   readonly code: string;
-  /** Name of the device that has sold out. */
-  readonly name: string;
+  /** The item of the cart that it is about; null for the whole order. */
+  readonly item: CartItem | null;
+  /** Pieces of its device that are left. */
+  readonly available: number;
+}
+
+interface PreparationFailedProps {
+  readonly refusal: Refusal;
   readonly onRetry: () => void;
 }
 
 /** Why there is no order yet, and the next action. A changed price reloads the page, so that the shopper sees it first. */
-export function PreparationFailed({ code, name, onRetry }: PreparationFailedProps) {
+export function PreparationFailed({ refusal: { code, item, available }, onRetry }: PreparationFailedProps) {
   const id = messageOf(code);
+  const values = { name: item?.variant.name ?? '', available };
   return (
     <Note
       tone="error"
       role="alert"
-      title={<FormattedMessage id={`summary.failed.${id}.title`} values={{ name }} />}
+      title={<FormattedMessage id={`summary.failed.${id}.title`} values={values} />}
       action={<WayOn code={code} onRetry={onRetry} />}
     >
-      <FormattedMessage id={`summary.failed.${id}.text`} />
+      <FormattedMessage id={`summary.failed.${id}.text`} values={values} />
     </Note>
   );
 }
@@ -68,7 +78,7 @@ function messageOf(code: string): string {
   return explained.includes(code) ? code : 'generic';
 }
 
-function WayOn({ code, onRetry }: Omit<PreparationFailedProps, 'name'>) {
+function WayOn({ code, onRetry }: Pick<Refusal, 'code'> & Pick<PreparationFailedProps, 'onRetry'>) {
   const goToStep = useGoToStep();
   const goToIdentity = useIdentityAgain();
   const loginAddress = useLoginAddress();

@@ -29,14 +29,14 @@ import { CartChanged, OrderReplaced } from './cart-changed';
 import { ContractsCard, contractsSignedKey } from './contracts-card';
 import { acceptanceBoxes, AcceptancesCard, InstallationSummaryCard, PaymentCard, ShippingCard } from './order-cards';
 import { DueTodayCard, OrderedItemsCard } from './ordered-items';
-import { PreparationFailed } from './preparation-failed';
+import { PreparationFailed, type Refusal } from './preparation-failed';
 
 /** Creates the order, then everything is read, signed and paid here. */
 export function SummaryStep() {
   const { preparation, handleRetry } = useSummaryPreparation();
   const { formatMessage } = useIntl();
   if (preparation.status === 'failed') {
-    return <PreparationFailed code={preparation.code} name={preparation.name} onRetry={handleRetry} />;
+    return <PreparationFailed refusal={preparation} onRetry={handleRetry} />;
   }
   if (preparation.status === 'ready') {
     const { order, documents, changes } = preparation;
@@ -60,7 +60,7 @@ export function SummaryStep() {
 type Preparation =
   | { readonly status: 'preparing'; readonly step: PreparationStep }
   | ({ readonly status: 'ready'; readonly changes: readonly CartChange[] } & PreparedOrder)
-  | { readonly status: 'failed'; readonly code: string; readonly name: string };
+  | ({ readonly status: 'failed' } & Refusal);
 
 /** Prepares the order when the summary is entered, once more on every retry. */
 function useSummaryPreparation() {
@@ -89,9 +89,11 @@ function useSummaryPreparation() {
       (prepared) => show({ status: 'ready', changes, ...prepared }),
       (error: unknown) => {
         report(error, { operation: 'summary', variantCode: latest.current.cart.items[0]?.variant.code ?? '' });
-        const soldOut = findSoldOut(error, latest.current.cart.items);
-        if (soldOut) dispatch(itemsRefreshed({ items: [soldOut] }));
-        show({ status: 'failed', code: errorCode(error), name: soldOut?.variant.name ?? '' });
+        const refusal = readRefusal(error, latest.current.cart.items);
+        const soldOut = refusal.code === 'sold_out' && refusal.item?.device ? refusal.item : null;
+        if (soldOut?.device)
+          dispatch(itemsRefreshed({ items: [{ ...soldOut, device: { ...soldOut.device, soldOut: true } }] }));
+        show({ status: 'failed', ...refusal });
       },
     );
     return () => {
@@ -103,12 +105,12 @@ function useSummaryPreparation() {
   return { preparation, handleRetry };
 }
 
-/** The device of the cart whose order was refused because it is sold out, marked as such. Null for other refusals. */
-function findSoldOut(error: unknown, items: readonly CartItem[]): CartItem | null {
-  if (errorCode(error) !== 'sold_out') return null;
-  const [, index] = /^body\/items\/(\d+)\//u.exec(errorProblem(error)?.errors?.[0]?.path ?? '') ?? [];
-  const item = items[Number(index)];
-  return item?.device ? { ...item, device: { ...item.device, soldOut: true } } : null;
+/** Why the order was refused, and the item of the cart that the refusal names. */
+function readRefusal(error: unknown, items: readonly CartItem[]): Refusal {
+  const problem = errorProblem(error);
+  const [, index] = /^body\/items\/(\d+)\//u.exec(problem?.errors?.[0]?.path ?? '') ?? [];
+  const item = index === undefined ? null : (items[Number(index)] ?? null);
+  return { code: errorCode(error), item, available: problem?.available ?? 0 };
 }
 
 const preparationSteps: readonly PreparationStep[] = ['order', 'information', 'contracts'];

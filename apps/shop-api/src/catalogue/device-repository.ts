@@ -10,6 +10,7 @@ import type {
   StoredDrawing,
 } from './catalogue-tables';
 import { groupBy } from './presentation';
+import { findSold } from './stock-repository';
 
 export type VariantRow = Selectable<DeviceVariantTable>;
 export type ColourRow = Selectable<DeviceColourTable>;
@@ -39,7 +40,7 @@ export async function findDeviceRows(database: Executor, slugs?: readonly string
   }
   const deviceRows = await devices.execute();
   const colourRows = await colours.execute();
-  const variantRows = await variants.execute();
+  const variantRows = await withoutSold(database, await variants.execute());
   const fundingRows = await database.selectFrom('catalogue_fundings').selectAll().execute();
   const brands = await database.selectFrom('catalogue_brands').selectAll().orderBy('position').execute();
   const prices = await findPriceRows(database, variantRows.filter(hasReduction));
@@ -52,6 +53,15 @@ export async function findDeviceRows(database: Executor, slugs?: readonly string
     brands,
     prices,
   }));
+}
+
+/** The stock of counted variants is what confirmed orders leave of it. */
+async function withoutSold(database: Executor, rows: readonly VariantRow[]): Promise<VariantRow[]> {
+  const sold = await findSold(
+    database,
+    rows.filter(({ stock }) => stock !== null).map(({ code }) => code),
+  );
+  return rows.map((row) => ({ ...row, stock: row.stock === null ? null : row.stock - (sold.get(row.code) ?? 0) }));
 }
 
 function hasReduction({ price_new_customer, price_existing_customer, price_original }: VariantRow): boolean {

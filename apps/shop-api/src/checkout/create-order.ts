@@ -24,6 +24,7 @@ import {
 import { insertOrder, lockOrder } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { priceItems } from '../order/pricing/price-items';
+import { reserveStock } from '../order/reserve-stock';
 import { isClosed } from '../order/transitions';
 import { findPaidCard } from '../payments/payment-repository';
 import type { Executor } from '../platform/database/schema';
@@ -36,9 +37,9 @@ import {
   storeProofOfResidence,
 } from '../proof-of-residence/proof-repository';
 import { requireService } from '../service-qualification/service-qualification';
-import { findVouchersOfOrder, redeemVouchers, voucherCodes } from '../vouchers/vouchers';
+import { findVouchersOfOrder, redeemVouchers } from '../vouchers/vouchers';
 import type { CheckoutContext } from './checkout-context';
-import { cancelOrdersHoldingVouchers, limitSessionOrders } from './replaced-orders';
+import { cancelReplacedOrders, limitSessionOrders } from './replaced-orders';
 
 export interface CreatedOrder {
   readonly order: OrderResponse;
@@ -62,7 +63,7 @@ export async function createOrder(
   requireNames(request);
   // Before the scoring company is asked about a person who cannot have the line.
   await requireService(context.partners.qualification, request);
-  await cancelOrdersHoldingVouchers(context, visitor, voucherCodes(request), key);
+  await cancelReplacedOrders(context, visitor, request, key);
   await prepareCreditCheck(context, visitor, request);
   const account = checkoutTypeOf(request.items) === 'esales' ? await findBuyerAccount(context, request, visitor) : null;
   const calendar = await findCalendarFor(context, request);
@@ -86,6 +87,7 @@ export async function createOrder(
     const id = await insertOrder(transaction, { sessionId: visitor.id, request, checkout, items, totals });
     const codes = items.flatMap(({ device }) => device?.voucherCode ?? []);
     await redeemVouchers(transaction, id, codes);
+    await reserveStock(transaction, id, items);
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
     await limitSessionOrders(transaction, visitor.id, id);
     const answer = await presentOrder(transaction, await lockOrder(transaction, id), null);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ageOrders, historyOf, orderIdOf } from '../../test/history';
 import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
@@ -49,6 +50,22 @@ it('[K8] the time counts from the last transition, so a failed payment leaves ti
   await guest.order(token);
   await expireOrders(shop.context);
   expect(await stateOf(token)).toBe('signed');
+});
+
+it('[K8] an order whose shopper keeps trying ends after four times the configured time, with the prices of its first day', async () => {
+  const { guest, token } = await orderSigned(shop);
+  await ageOrders(shop, 4 * 72 - 1);
+  await guest.paymentUrl(token);
+  shop.partners.payments.settle('declined');
+  await guest.order(token);
+  await expireOrders(shop.context);
+  expect(await stateOf(token)).toBe('signed');
+  await shop.database
+    .updateTable('orders')
+    .set({ created_at: sql`created_at - interval '2 hours'` })
+    .execute();
+  await expireOrders(shop.context);
+  expect(await stateOf(token)).toBe('expired');
 });
 
 it('[K8] a payment that the provider never opened expires, and then its order', async () => {

@@ -1,4 +1,6 @@
-import { lockSessionOrders, type SessionOrder } from '../order/order-repository';
+import type { OrderRequest } from '@alzette/shop-model';
+import { deviceCodeOf, findAvailable, findOrdersHoldingStock } from '../catalogue/stock-repository';
+import { findOrder, lockSessionOrders, type SessionOrder } from '../order/order-repository';
 import { transitionOrder } from '../order/transition-order';
 import { finalStates, isClosed, unpaidStates } from '../order/transitions';
 import { cancelPayment } from '../payments/refresh-payments';
@@ -7,28 +9,49 @@ import { ProblemError } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { deleteProofs, findProofSizes } from '../proof-of-residence/proof-repository';
 import { findOrdersHolding } from '../vouchers/voucher-repository';
+import { voucherCodes } from '../vouchers/vouchers';
 import type { CheckoutContext } from './checkout-context';
 
 /**
- * Cancels open orders of the session that hold the last use of these vouchers, because the shopper orders again with another cart. An
- * order that turns out to be paid keeps its vouchers.
+ * Cancels open orders of the session that hold what a new order of the shopper needs: the last use of its vouchers, or devices of which
+ * too few are left. An order that turns out to be paid keeps them.
  *
  * @param key idempotency key of the new order; its own order stays
  * @throws PartnerError if the provider does not answer whether an order is paid
  */
-export async function cancelOrdersHoldingVouchers(
+export async function cancelReplacedOrders(
   context: Pick<CheckoutContext, 'database' | 'partners'>,
   visitor: Visitor,
-  codes: readonly string[],
+  request: OrderRequest,
   key: string,
 ): Promise<void> {
-  if (codes.length === 0) return;
-  for (const order of await findOrdersHolding(context.database, visitor.id, codes, key)) {
+  const { database } = context;
+  const vouchers = voucherCodes(request);
+  const holding = vouchers.length > 0 ? await findOrdersHolding(database, visitor.id, vouchers, key) : [];
+  const ids = await findOrdersHoldingStock(database, {
+    sessionId: visitor.id,
+    codes: await findShortDevices(database, request),
+    exceptKey: key,
+  });
+  const holdingStock = await Promise.all(ids.map((id) => findOrder(database, id)));
+  for (const order of [...holding, ...holdingStock]) {
+    if (order === null) continue;
     await cancelPayment(context, order);
-    await context.database
+    await database
       .transaction()
       .execute((transaction) => transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
   }
+}
+
+/** The devices of an order of which fewer pieces are left than it needs. */
+async function findShortDevices(database: Executor, { items }: OrderRequest): Promise<string[]> {
+  const needed = new Map<string, number>();
+  for (const { type, variantCode, quantity } of items) {
+    const code = deviceCodeOf(variantCode);
+    if (type === 'device') needed.set(code, (needed.get(code) ?? 0) + quantity);
+  }
+  const available = await findAvailable(database, [...needed.keys()]);
+  return [...available].filter(([code, pieces]) => pieces < (needed.get(code) ?? 0)).map(([code]) => code);
 }
 
 const maxOpenOrders = 20;

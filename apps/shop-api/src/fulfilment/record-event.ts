@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { dispatchStock } from '../catalogue/stock-repository';
 import { insertItemEvents } from '../order/item-event-repository';
 import { contractEnd, contradictionOf, type FulfilmentKind, itemState } from '../order/item-events';
 import { enqueueItemMail } from '../order/item-mail-message';
@@ -92,6 +93,8 @@ export async function recordFulfilmentEvent(
         })),
       );
       if (added.length > 0) await enqueueItemMail(transaction, order.id, id);
+      if (kind === 'dispatched' || kind === 'delivered')
+        for (const { identifier } of added) await dispatchStock(transaction, order.id, identifier);
       if (returnKinds.includes(kind)) await settleReturns(transaction, order.id, { items: added, at: now() });
     }
     const items = await findMainItems(transaction, order.id);

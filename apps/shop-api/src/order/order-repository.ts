@@ -244,11 +244,15 @@ export async function nextOrderSequence(transaction: Executor): Promise<number> 
   return Number(rows[0]?.value);
 }
 
-/** Locks an unpaid order without a transition for so many hours; skips orders that another transaction holds. */
+/** A transition gives an unpaid order more time, in all so many times its lifetime: its prices and its devices are not held for ever. */
+const maxLifetimes = 4;
+
+/** Locks an unpaid order that has lived too long, idle or in all; skips orders that another transaction holds. */
 export async function claimIdleOrder(transaction: Executor, hours: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where state in ('created', 'documents_ready', 'signed') and ${isIdle(hours)}
+    where state in ('created', 'documents_ready', 'signed')
+      and (${isIdle(hours)} or created_at < now() - make_interval(hours => ${hours * maxLifetimes}::int))
     order by created_at
     limit 1
     for update skip locked`.execute(transaction);

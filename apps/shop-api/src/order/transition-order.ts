@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutType } from '@alzette/shop-model';
+import { releaseStock, sellStock } from '../catalogue/stock-repository';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
 import { enqueue } from '../platform/outbox/outbox-repository';
@@ -101,7 +102,7 @@ export type TransitionResult =
 /**
  * The only way in which an order changes its state or payment state. Locks the order until the transaction ends and writes the new
  * state with a row of its history; the database refuses one without the other. A repeated event changes nothing. An order that ends
- * unsold releases its vouchers, and an order that ends is reported to the operator's systems.
+ * unsold releases its vouchers and its devices, and an order that ends is reported to the operator's systems.
  */
 export async function transitionOrder(
   transaction: Executor,
@@ -116,10 +117,15 @@ export async function transitionOrder(
   if (isRepeated) return { ok: true, changed: false, order };
 
   const changed = await writeTransition(transaction, order, { ...change, state: to, payment_state }, { event, cause });
-  if (isClosed(changed)) await deleteVoucherUses(transaction, orderId);
+  if (isClosed(changed)) {
+    await deleteVoucherUses(transaction, orderId);
+    await releaseStock(transaction, orderId);
+  }
   await enqueueOrderWebhook(transaction, changed);
-  if (changed.state === 'confirmed' && order.state !== 'confirmed')
+  if (changed.state === 'confirmed' && order.state !== 'confirmed') {
+    await sellStock(transaction, orderId);
     await enqueueOrderChange(transaction, { orderId, itemEvent: null, at: new Date().toISOString() });
+  }
   return { ok: true, changed: true, order: changed };
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EndedContracts } from '@alzette/shop-model';
+import { releaseStock } from '../catalogue/stock-repository';
 import { cancelEsimMails } from '../esim/esim-mails';
 import { isAccepted } from '../order/acceptance-repository';
 import { findAskedAt } from '../order/order-access-repository';
@@ -156,6 +157,7 @@ async function end(
       waitsFor: identifier,
     });
     await cancelEsimMails(transaction, order.id, identifier);
+    if (!hasSentGoods(item)) await releaseStock(transaction, order.id, identifier);
     // The voucher of a phone that was sent is available again once the phone is back.
     const voucher = row.device?.voucherCode ?? null;
     if (voucher !== null && !hasSentGoods(item)) await deleteVoucherUse(transaction, order.id, voucher);

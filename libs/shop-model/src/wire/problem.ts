@@ -14,5 +14,7 @@ export const ProblemSchema = Type.Object({
   name: Type.Optional(Type.String()),
   /** Only with `code: 'price_changed'` or `'amount_changed'`: the totals of the server, in cents. */
   totals: Type.Optional(Type.Object({ oneOff: Type.Integer(), monthly: Type.Integer() })),
+  /** Only with `code: 'stock_too_low'`: how many pieces of the device are left. */
+  available: Type.Optional(Type.Integer()),
 });
 export type Problem = Static<typeof ProblemSchema>;

@@ -31,6 +31,7 @@ import * as analyticsConsents from './0031-analytics-consents';
 import * as operatorAccesses from './0032-operator-accesses';
 import * as hubSubscriptions from './0033-hub-subscriptions';
 import * as linksAndReturns from './0034-links-and-returns';
+import * as stockReservations from './0035-stock-reservations';
 import * as deliveryPrices from './0036-delivery-prices';
 
 /** In the order of their names. A published one is never edited. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0032-operator-accesses': operatorAccesses,
   '0033-hub-subscriptions': hubSubscriptions,
   '0034-links-and-returns': linksAndReturns,
+  '0035-stock-reservations': stockReservations,
   '0036-delivery-prices': deliveryPrices,
 };
