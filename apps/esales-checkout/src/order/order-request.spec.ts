@@ -230,9 +230,10 @@ describe('the order of a cart and a form', () => {
     expect(order.shippingAddress).toEqual(order.billingAddress);
   });
 
-  it('[K1] has an eligibility address for each installed item', () => {
-    const order = orderOf({}, { items: [aCartItem(), anInstalledItem({ identifier: 'line-3' })] });
-    expect(order.eligibilityAddresses).toEqual([{ identifier: 'line-3', address: order.billingAddress }]);
+  it('[J5, K1] has each item installed at the delivery address', () => {
+    const order = orderOf(elsewhere, { items: [aCartItem(), anInstalledItem({ identifier: 'line-3' })] });
+    expect(order.eligibilityAddresses).toEqual([{ identifier: 'line-3', address: order.shippingAddress }]);
+    expect(order.shippingAddress).not.toEqual(order.billingAddress);
   });
 
   it('[J3, J4, K1] has mode and time of each installation, once for an item that also has a SIM card', () => {

@@ -42,20 +42,21 @@ interface OrderSource {
 /** Turns cart and form into the order of the wire (spec 3.4). */
 export function toEsalesOrder({ cart, values, settings, locale, accountNumber, phones }: OrderSource): OrderRequest {
   const billingAddress = toBillingAddress(values);
+  const shippingAddress = isSameAsBilling(values) ? billingAddress : toOrderAddress(values, deliveryKeys);
   const { oneOff, monthly } = cartTotals(cart.items, accountNumber !== null);
   return toOrderRequest(
     {
       email: emailOf(values),
       preconfiguredCart: cart.preconfToken,
       accountNumber,
-      shippingAddress: isSameAsBilling(values) ? billingAddress : toOrderAddress(values, deliveryKeys),
+      shippingAddress,
       billingAddress,
       complementaryInformations: cart.items
         .filter((item) => isMobileLine(item) || isInstalled(item))
         .map((item) => toComplementaryInformation(item, { values, settings, phones })),
       eligibilityAddresses: installedItems(cart.items).map(({ identifier }) => ({
         identifier,
-        address: billingAddress,
+        address: shippingAddress,
       })),
       items: cart.items.map(({ identifier, type, variant, product, taxon, parentIdentifier, quantity, voucher }) => ({
         identifier,

@@ -104,7 +104,7 @@ export function InstallationSummaryCard({ order }: { readonly order: OrderRespon
         }))}
       />
       <div className={styles.address}>
-        <AddressBlock address={order.billingAddress} />
+        <AddressBlock address={order.shippingAddress} />
       </div>
     </Card>
   );

@@ -224,7 +224,8 @@ describe('the installation on the summary', () => {
     installationFee: 6900,
     installationName: 'A technician comes',
   });
-  const order = { items: [installed], complementaryInformations: [information], total: 11_800 };
+  const home = { ...anOrder().shippingAddress, street: '8, Grand-Rue' };
+  const order = { items: [installed], complementaryInformations: [information], total: 11_800, shippingAddress: home };
   const keys = installationKeys('internet', 'fibre-1');
   const values = { [keys.type]: 'technician', [keys.time]: 'afternoon', [keys.date]: '2026/12/17' };
   const renderInstalled = (http = summaryHttp(order)) =>
@@ -235,13 +236,14 @@ describe('the installation on the summary', () => {
       http: http.on('GET', calendarPath, aCalendar()),
     });
 
-  it('[J3, K3] is shown with its day, and its price is part of the amount due', async () => {
+  it('[J3, J5, K3] is shown with its day at the delivery address, and its price is part of the amount due', async () => {
     const { http, user } = await renderInstalled();
     await screen.findByText('Mobile contract');
     const block = card('Installation');
     expect(block.getByText('Fibre 1000')).toBeVisible();
     expect(block.getByText(/Thursday,? 17 December 2026, in the afternoon/u)).toHaveTextContent('A technician comes');
     expect(block.getByText('€69.00')).toBeVisible();
+    expect(block.getByText('8, Grand-Rue', { exact: false })).toBeVisible();
     expect(http.requests[0]).toMatchObject({ body: { displayedTotals: { oneOff: 11_800 } } });
     expect(screen.getAllByText(/€118\.00/u)[0]).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Delivery', level: 2 })).not.toBeInTheDocument();

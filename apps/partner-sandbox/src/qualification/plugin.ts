@@ -21,7 +21,7 @@ const ResultSchema = Type.Object({
   id: Type.String(),
   state: Type.String(),
   qualificationResult: Type.String(),
-  serviceQualificationItem: Type.Array(Type.Object({ id: Type.String(), qualificationItemResult: Type.String() })),
+  serviceQualificationItem: Type.Array(Type.Object({ id: Type.String(), qualificationResult: Type.String() })),
 });
 
 /** Postcodes that no place has. */
@@ -43,9 +43,9 @@ export async function networkSystem(app: FastifyInstance, { sandbox }: { readonl
         const postcode = place[0]?.postcode;
         const hasTv = family.id === 'tv' || family.id === 'duo';
         const isQualified = postcode !== withoutFibre && !(hasTv && postcode === withoutTv);
-        return { id, qualificationItemResult: isQualified ? 'qualified' : 'unqualified' };
+        return { id, qualificationResult: isQualified ? 'qualified' : 'unqualified' };
       });
-      const isQualified = results.every(({ qualificationItemResult: result }) => result === 'qualified');
+      const isQualified = results.every(({ qualificationResult: result }) => result === 'qualified');
       return reply.code(201).send({
         id: randomUUID(),
         state: 'done',

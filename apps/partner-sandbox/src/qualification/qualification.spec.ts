@@ -20,7 +20,7 @@ const check = (postcode: string, headers: Record<string, string> = key) =>
 const resultsAt = async (postcode: string) =>
   (await check(postcode))
     .json()
-    .serviceQualificationItem.map(({ qualificationItemResult }: Record<string, string>) => qualificationItemResult);
+    .serviceQualificationItem.map(({ qualificationResult }: Record<string, string>) => qualificationResult);
 
 it('[J5] the network system knows where there is no fibre, and where there is no TV', async () => {
   expect(await resultsAt('4251')).toEqual(['qualified', 'qualified']);

@@ -14,7 +14,7 @@ const usual: typeof answer = (ids, postcode) => ({
     state: 'done',
     serviceQualificationItem: ids.map((id) => ({
       id,
-      qualificationItemResult: postcode === '9999' ? 'unqualified' : 'qualified',
+      qualificationResult: postcode === '9999' ? 'unqualified' : 'qualified',
     })),
   },
 });
@@ -95,8 +95,16 @@ describe('[J5] a fixed line', () => {
     const scored = shop.partners.creditCheck.checked.length;
     const { status, problem } = await order('9999', { billingAddress: at('4251') });
     expect({ status, code: problem.code }).toEqual({ status: 422, code: 'service_unavailable_here' });
-    expect(problem.errors).toEqual([{ path: 'body/shippingAddress', message: 'cannot have tv' }]);
+    expect(problem.errors).toEqual([{ path: 'body/eligibilityAddresses', message: 'cannot have tv' }]);
     expect(shop.partners.creditCheck.checked).toHaveLength(scored);
+  });
+
+  it('is checked where the order has it installed, not where a parcel goes', async () => {
+    const installedAt = (postcode: string) => ({
+      eligibilityAddresses: [{ identifier: 'line-1', address: at(postcode) }],
+    });
+    expect((await order('9999', installedAt('4251'))).status).toBe(201);
+    expect((await order('4251', installedAt('9999'))).problem.code).toBe('service_unavailable_here');
   });
 
   it('cannot be hidden as another family', async () => {
@@ -117,7 +125,7 @@ describe('[J5] a fixed line', () => {
 
   it('counts as unavailable if only an alternative can be had', async () => {
     answer = (ids) => ({
-      body: { serviceQualificationItem: ids.map((id) => ({ id, qualificationItemResult: 'alternate' })) },
+      body: { serviceQualificationItem: ids.map((id) => ({ id, qualificationResult: 'alternate' })) },
     });
     expect((await order('4251')).problem.code).toBe('service_unavailable_here');
   });

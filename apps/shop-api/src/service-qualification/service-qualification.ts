@@ -31,7 +31,7 @@ const timeoutMs = 5_000;
 
 const QualificationSchema = Type.Object({
   serviceQualificationItem: Type.Array(
-    Type.Object({ id: Type.String(), qualificationItemResult: Type.String({ maxLength: 100 }) }),
+    Type.Object({ id: Type.String(), qualificationResult: Type.String({ maxLength: 100 }) }),
     { maxItems: 100 },
   ),
 });
@@ -58,7 +58,7 @@ export class TmfServiceQualification implements ServiceQualification {
     if (!answered)
       throw new PartnerError('network system', 'unexpected-answer', { cause: new Error('a family is missing') });
     return families.filter((family) =>
-      results.some(({ id, qualificationItemResult: result }) => id === family && result === 'qualified'),
+      results.some(({ id, qualificationResult: result }) => id === family && result === 'qualified'),
     );
   }
 }
@@ -70,21 +70,36 @@ function placeOf({ street, postcode, city, countryCode }: LineAddress) {
   return { ...parts, postcode, city, country: countryCode };
 }
 
+type Sold = Pick<OrderRequest, 'items' | 'shippingAddress' | 'eligibilityAddresses'>;
+
 /**
- * A fixed line is sold only where it can be had: at the address that a technician comes to.
+ * A fixed line is sold only where it can be had: at the address of its installation, which is that of the delivery unless the order names
+ * another one for the item.
  *
  * @throws ProblemError 422 `service_unavailable_here`
  * @throws PartnerError
  */
-export async function requireService(
-  qualification: ServiceQualification,
-  { items, shippingAddress }: OrderRequest,
-): Promise<void> {
-  const families = fixedLines.filter((family) => items.some(({ type }) => type === family));
-  if (families.length === 0) return;
-  const { street, postcode, city, countryCode } = shippingAddress;
-  const available = await qualification.available({ street, postcode, city, countryCode }, families);
-  const missing = families.filter((family) => !available.includes(family));
-  if (missing.length > 0)
-    throw unprocessable('service_unavailable_here', 'body/shippingAddress', `cannot have ${missing.join(', ')}`);
+export async function requireService(qualification: ServiceQualification, sold: Sold): Promise<void> {
+  for (const { address, families } of linesByAddress(sold)) {
+    const available = await qualification.available(address, families);
+    const missing = families.filter((family) => !available.includes(family));
+    if (missing.length > 0)
+      throw unprocessable('service_unavailable_here', 'body/eligibilityAddresses', `cannot have ${missing.join(', ')}`);
+  }
+}
+
+/** The families of fixed lines that an order wants at each address; most orders have one address. */
+function linesByAddress({ items, shippingAddress, eligibilityAddresses }: Sold) {
+  const places = new Map<string, { readonly address: LineAddress; readonly families: FixedLine[] }>();
+  for (const family of fixedLines) {
+    for (const { identifier } of items.filter(({ type }) => type === family)) {
+      const named = eligibilityAddresses.find((each) => each.identifier === identifier)?.address;
+      const { street, postcode, city, countryCode } = named ?? shippingAddress;
+      const key = JSON.stringify([street, postcode, city, countryCode]);
+      const place = places.get(key) ?? { address: { street, postcode, city, countryCode }, families: [] };
+      if (!place.families.includes(family)) place.families.push(family);
+      places.set(key, place);
+    }
+  }
+  return places.values();
 }
