@@ -32,6 +32,8 @@ const explained = [
   'voucher_unknown',
   ...forTheDelivery,
 ];
+/** A code that counted for its line when it was typed. */
+const voucherProblems = ['voucher_unknown', 'voucher_not_applicable'];
 /** What only the contract step can put right. */
 const forTheContract = [
   'identity_mismatch',
@@ -75,6 +77,7 @@ function messageOf(code: string): string {
   if (proofProblems.includes(code)) return 'proof_of_residence';
   if (lineProblems.includes(code)) return 'line_unknown';
   if (loginProblems.includes(code)) return 'account_mismatch';
+  if (voucherProblems.includes(code)) return 'voucher_unknown';
   return explained.includes(code) ? code : 'generic';
 }
 
@@ -113,7 +116,7 @@ function WayOn({ code, onRetry }: Pick<Refusal, 'code'> & Pick<PreparationFailed
     );
   }
   if (code === 'already_paid') return <ToConfirmation />;
-  if (code === 'voucher_unknown') return <WithoutVoucher onRetry={onRetry} />;
+  if (voucherProblems.includes(code)) return <WithoutVoucher onRetry={onRetry} />;
   const isPrice = code === 'price_changed';
   return (
     <Button icon={<RetryIcon size={20} />} onClick={isPrice ? () => window.location.reload() : onRetry}>

@@ -117,18 +117,21 @@ describe('a failed preparation of the order', () => {
     expect(screen.getByRole('button', { name: 'Back to the contract' })).toBeVisible();
   });
 
-  it('[F4] reports a voucher that was used meanwhile, and continues without it', async () => {
-    const voucher = { voucherCode: 'ONCE', amount: 5000 };
-    const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'voucher_unknown' });
-    const items = [aCartItem({ voucher })];
-    const { user, store } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http, items });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your promo code no longer counts');
-    await user.click(screen.getByRole('button', { name: 'Go on without the code' }));
-    await waitFor(() => expect(http.requestsTo('POST', paths.order)).toHaveLength(2));
-    expect(selectItems(store.getState()).map((item) => item.voucher)).toEqual([null]);
-    const [first, second] = http.requestsTo('POST', paths.order).map(({ body }) => body as OrderRequest);
-    expect([first?.items[0]?.voucherCode ?? null, second?.items[0]?.voucherCode ?? null]).toEqual(['ONCE', null]);
-  });
+  it.each(['voucher_unknown', 'voucher_not_applicable'])(
+    '[F4] reports a voucher that no longer counts (%s), and continues without it',
+    async (code) => {
+      const voucher = { voucherCode: 'ONCE', amount: 5000 };
+      const http = summaryHttp().fails('POST', paths.order, { status: 422, code });
+      const items = [aCartItem({ voucher })];
+      const { user, store } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http, items });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Your promo code no longer counts');
+      await user.click(screen.getByRole('button', { name: 'Go on without the code' }));
+      await waitFor(() => expect(http.requestsTo('POST', paths.order)).toHaveLength(2));
+      expect(selectItems(store.getState()).map((item) => item.voucher)).toEqual([null]);
+      const [first, second] = http.requestsTo('POST', paths.order).map(({ body }) => body as OrderRequest);
+      expect([first?.items[0]?.voucherCode ?? null, second?.items[0]?.voucherCode ?? null]).toEqual(['ONCE', null]);
+    },
+  );
 
   it('[K10, D12] names a phone that sold out meanwhile, and leads to the cart with all answers kept', async () => {
     const items = [aCartItem(), aDeviceItem()];

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { loadPhoneParser } from '@alzette/forms';
@@ -12,8 +12,8 @@ import styles from './voucher-form.module.css';
 
 /** The voucher of a device in mode change (spec group F). */
 export function VoucherForm({ device, id }: { readonly device: CartItem; readonly id?: string }) {
-  const { state, apply, clear } = useVoucher(device);
   const [code, setCode] = useState('');
+  const { state, apply, clear } = useVoucher(device, setCode);
   const { formatMessage } = useIntl();
   const locale = useShopLocale();
   const { voucher, identifier } = device;
@@ -78,6 +78,7 @@ function problemOf(state: VoucherState, onGoToNumber: () => void): ReactNode {
   if (state === 'error') return <FormattedMessage id="component-cart.promo.error" />;
   if (state === 'unavailable') return <FormattedMessage id="shop.voucher.away" />;
   if (state === 'rate-limited') return <FormattedMessage id="shop.voucher.tooMany" />;
+  if (state === 'other-line') return <FormattedMessage id="shop.voucher.otherLine" />;
   if (state === 'empty') return <FormattedMessage id="shop.voucher.empty" />;
   if (state !== 'error-line') return null;
   return (
@@ -88,10 +89,11 @@ function problemOf(state: VoucherState, onGoToNumber: () => void): ReactNode {
 }
 
 /**
- * Spec row F2; `error-line` is a missing number of the line, `empty` a missing code. `unavailable` and `rate-limited`
+ * Spec row F2; `error-line` is a missing number of the line, `empty` a missing code, `other-line` a number that has changed since. `unavailable` and `rate-limited`
  * leave open whether the code is valid.
  */
-type VoucherState = 'idle' | 'loading' | 'valid' | 'error' | 'error-line' | 'empty' | 'unavailable' | 'rate-limited';
+type VoucherState =
+  'idle' | 'loading' | 'valid' | 'error' | 'error-line' | 'empty' | 'other-line' | 'unavailable' | 'rate-limited';
 
 interface VoucherApi {
   readonly state: VoucherState;
@@ -99,14 +101,26 @@ interface VoucherApi {
   readonly clear: () => void;
 }
 
-/** Applies a voucher to its device. A refused code removes the former voucher (spec row F4). */
-function useVoucher(device: CartItem): VoucherApi {
+/** Applies a voucher to its device. A refused code removes the former voucher (spec row F4), and so does another number of the line. */
+function useVoucher(device: CartItem, onRemoved: (code: string) => void): VoucherApi {
   const { http, report } = useServices();
   const dispatch = useDispatch();
   const values = useSelector(selectValues);
   const [state, setState] = useState<VoucherState>('idle');
   const { identifier, voucher, variant } = device;
   const number = numberAnswers(device, values).number;
+
+  const removeOfOtherLine = useEffectEvent(() => {
+    if (!voucher) return;
+    onRemoved(voucher.voucherCode);
+    dispatch(voucherCleared({ identifier }));
+    setState('other-line');
+  });
+  const firstNumber = useRef(number);
+  useEffect(() => {
+    if (number !== firstNumber.current) removeOfOtherLine();
+    firstNumber.current = number;
+  }, [number]);
 
   async function apply(code: string): Promise<void> {
     if (compact(code) === '') return setState('empty');

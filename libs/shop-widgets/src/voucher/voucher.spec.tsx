@@ -109,6 +109,18 @@ describe('the voucher of a device', () => {
     expect(reported).toEqual([]);
   });
 
+  it('[F3] is removed once the number of its line changes, and its code can be applied for the new number', async () => {
+    const items = [{ ...phone, voucher: { voucherCode: 'WELCOME50', amount: 5000 } }];
+    const { user, itemsNow } = await renderVoucher({ items });
+    expect(screen.getByText('WELCOME50')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Number of the line to change' }), '9');
+    expect(
+      await screen.findByText('The number of the line has changed. Apply the code for this number.'),
+    ).toBeVisible();
+    expect(field()).toHaveValue('WELCOME50');
+    expect(itemsNow()[0]?.voucher).toBeNull();
+  });
+
   it.each(['unreachable', 'partner_unavailable', 'database_unavailable', 'internal_error'])(
     '[F4] gets no error of its own when the shop fails (%s), which is reported',
     async (code) => {
