@@ -221,7 +221,7 @@ export type {
   WithdrawalAmounts,
 } from './wire/my-orders';
 export type { AnalyticsConsent } from './wire/consent';
-export type { DeliveryPrices, ItemDelivery } from './wire/delivery';
+export type { DeliveredThing, DeliveryPrices, ItemDelivery } from './wire/delivery';
 export type { LegalBlock, LegalText, TextRun } from './wire/legal-text';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';

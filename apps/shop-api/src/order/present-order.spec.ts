@@ -30,9 +30,10 @@ async function milestones(
     items,
     informations.map((each) => ({ ...each, ...change })),
   );
-  return timeline.map(({ kind, date, time, contents = [] }) =>
-    [kind, date, time, ...contents].filter(Boolean).join(' '),
-  );
+  return timeline.map(({ kind, date, time, contents = [] }) => {
+    const things = contents.map(({ kind: what, name }) => `${what} ${name}`);
+    return [kind, date, time, ...things].filter(Boolean).join(' ');
+  });
 }
 
 const kept = {
@@ -45,8 +46,8 @@ const line = (change: Partial<ComplementaryInformation>) => ({ complementaryInfo
 const proofOfResidence = { filename: 'bill.pdf', content: Buffer.from('%PDF-1.7 bill').toString('base64') };
 
 it('[L1] a SIM card comes two working days after the order, and a kept number moves one later', async () => {
-  expect(await milestones(line({}))).toEqual(['parcel 2026/11/24']);
-  expect(await milestones(line(kept))).toEqual(['parcel 2026/11/24', 'porting 2026/11/25']);
+  expect(await milestones(line({}))).toEqual(['parcel 2026/11/24 sim Alzette M']);
+  expect(await milestones(line(kept))).toEqual(['parcel 2026/11/24 sim Alzette M', 'porting 2026/11/25']);
 });
 
 it('[L1] an eSIM comes at once, and a kept number moves on the next working day', async () => {
@@ -54,11 +55,13 @@ it('[L1] an eSIM comes at once, and a kept number moves on the next working day'
 });
 
 it('[L1] the order’s day is that of Luxembourg, and public holidays are no working days', async () => {
-  expect(await milestones(line({}), '2026-12-23T23:30:00Z')).toEqual(['parcel 2026/12/29']);
+  expect(await milestones(line({}), '2026-12-23T23:30:00Z')).toEqual(['parcel 2026/12/29 sim Alzette M']);
 });
 
 it('[L1] a changed line keeps its number without a move', async () => {
-  expect(await milestones(line(kept), saturday, { subscriptionMode: 'change' })).toEqual(['parcel 2026/11/24']);
+  expect(await milestones(line(kept), saturday, { subscriptionMode: 'change' })).toEqual([
+    'parcel 2026/11/24 sim Alzette M',
+  ]);
 });
 
 it('[L1] an installation is on the booked day, and a device comes by parcel', async () => {
@@ -68,7 +71,7 @@ it('[L1] an installation is on the booked day, and a device comes by parcel', as
     displayedTotals: { oneOff: 6_900, monthly: 1_499 },
   };
   expect(await milestones(tv)).toEqual(['installation 2026/12/17 morning']);
-  expect(await milestones({ ...barePhone, proofOfResidence })).toEqual(['parcel 2026/11/24']);
+  expect(await milestones({ ...barePhone, proofOfResidence })).toEqual(['parcel 2026/11/24 parcel Attert Mini']);
 });
 
 it('[J2, L1] the router of an internet plan comes by parcel, before the installation', async () => {
@@ -80,14 +83,23 @@ it('[J2, L1] the router of an internet plan comes by parcel, before the installa
     complementaryInformations: [installed('line-1', 'internet-fibre-500', 'first-socket')],
     displayedTotals: { oneOff: 4_900, monthly: 4_299 },
   };
-  expect(await milestones(internet)).toEqual(['parcel 2026/11/24 Wifi 7 Box', 'installation 2026/12/17 morning']);
+  expect(await milestones(internet)).toEqual([
+    'parcel 2026/11/24 parcel Wifi 7 Box',
+    'installation 2026/12/17 morning',
+  ]);
 });
 
 it('[L1] an order has no dates before its confirmation', async () => {
   expect(await milestones(line({}), null)).toEqual([]);
   const { guest, token } = await orderPaid(shop);
   expect((await guest.confirm(token)).body.timeline).toEqual([
-    { identifier: 'line-1', kind: 'parcel', date: '2026/11/24', time: null },
+    {
+      identifier: 'line-1',
+      kind: 'parcel',
+      date: '2026/11/24',
+      time: null,
+      contents: [{ kind: 'sim', name: 'Alzette M' }],
+    },
   ]);
 });
 

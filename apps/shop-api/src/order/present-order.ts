@@ -1,9 +1,11 @@
 import {
   type ComplementaryInformation,
+  type DeliveredThing,
   luxembourgDate,
   type OrderMilestone,
   type OrderResponse,
   type OrderResponseItem,
+  withQuantity,
 } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { addWorkingDays, wireDate } from '../platform/days';
@@ -91,21 +93,17 @@ export function orderTimeline(
   if (confirmedAt === null) return [];
   const orderedOn = luxembourgDate(confirmedAt);
   const parcelOn = addWorkingDays(orderedOn, parcelDays);
-  return items.flatMap(({ identifier, device }) => {
+  return items.flatMap((item) => {
+    const { identifier } = item;
     const line = informations.find((each) => each.identifier === identifier);
     const hasCard = line?.simType === 'physical';
     const milestones: OrderMilestone[] = [];
-    const add = (kind: OrderMilestone['kind'], day: string, contents: readonly string[] = []) =>
-      milestones.push({
-        identifier,
-        kind,
-        date: wireDate(day),
-        time: null,
-        ...(contents.length > 0 && { contents: [...contents] }),
-      });
+    const add = (kind: OrderMilestone['kind'], day: string) =>
+      milestones.push({ identifier, kind, date: wireDate(day), time: null });
     if (line?.simType === 'eSIM') add('esim', orderedOn);
-    const contents = deliveredAddOns(items, identifier).map(({ variant_name: name }) => name);
-    if (device !== null || hasCard || contents.length > 0) add('parcel', parcelOn, contents);
+    const contents = parcelOf(item, items, hasCard);
+    if (contents.length > 0)
+      milestones.push({ identifier, kind: 'parcel', date: wireDate(parcelOn), time: null, contents });
     // A changed line keeps its number without a move.
     if (line?.keepNumber && line.subscriptionMode === 'new')
       add('porting', addWorkingDays(hasCard ? parcelOn : orderedOn, portingDays));
@@ -117,7 +115,18 @@ export function orderTimeline(
   });
 }
 
-/** The add-ons of an item that are sent, such as the router of an internet plan. */
-function deliveredAddOns(items: readonly OrderItemRow[], parent: string): OrderItemRow[] {
-  return items.filter(({ parent_identifier, deliveries }) => parent_identifier === parent && deliveries?.length);
+/** What is sent for an item: the device, the SIM card of its plan, and add-ons such as the router of an internet plan. */
+function parcelOf(
+  { identifier, device, subscription, variant_name: variant, quantity }: OrderItemRow,
+  items: readonly OrderItemRow[],
+  hasCard: boolean,
+): DeliveredThing[] {
+  const addOns = items.filter(
+    ({ parent_identifier, deliveries }) => parent_identifier === identifier && deliveries?.length,
+  );
+  return [
+    ...(device ? [{ kind: 'parcel' as const, name: withQuantity(quantity, device.name) }] : []),
+    ...(hasCard ? [{ kind: 'sim' as const, name: withQuantity(quantity, subscription?.variantName ?? variant) }] : []),
+    ...addOns.map((addOn) => ({ kind: 'parcel' as const, name: withQuantity(addOn.quantity, addOn.variant_name) })),
+  ];
 }

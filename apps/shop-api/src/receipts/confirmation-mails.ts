@@ -110,13 +110,16 @@ function monthlyPrice(order: OrderResponse, language: Locale): string {
 }
 
 /** The dates of the confirmation page, one line each. */
-function timelineLines(order: OrderResponse, language: Locale, { milestones, times }: ConfirmationTexts): string[] {
+function timelineLines(order: OrderResponse, language: Locale, texts: ConfirmationTexts): string[] {
+  const { milestones, times, simCard } = texts;
   const { date } = orderFormats(language);
   return (order.timeline ?? []).map(({ identifier, kind, date: day, time, contents = [] }) => {
     const item = order.items.find((each) => each.identifier === identifier);
     const line = order.complementaryInformations.find((each) => each.identifier === identifier);
     const what = milestones[kind]({
-      item: [...(item ? [nameOf(item)] : []), ...contents].join(' + '),
+      item: item ? nameOf(item) : '',
+      plan: item?.mobileVariantName ?? item?.variantName ?? '',
+      contents: contents.map(({ kind: what, name }) => (what === 'sim' ? simCard(name) : name)).join(', '),
       number: formatPhone(line?.currentPhoneNumber ?? ''),
       installation: item?.installationName ?? '',
     });

@@ -8,9 +8,15 @@ export const DeliveryPricesSchema = Type.Object({
 });
 export type DeliveryPrices = Static<typeof DeliveryPricesSchema>;
 
+const DeliveryKindSchema = Type.Union([Type.Literal('parcel'), Type.Literal('sim')]);
+
+/** A thing in a parcel: a device or an add-on, or the SIM card of a plan, with the name of device, add-on or plan. */
+export const DeliveredThingSchema = Type.Object({ kind: DeliveryKindSchema, name: Type.String() });
+export type DeliveredThing = Static<typeof DeliveredThingSchema>;
+
 /** What travels for an ordered item, and its price in cents by the tariff: waived while `shippingTotal` of the order is 0. */
 export const ItemDeliverySchema = Type.Object({
-  kind: Type.Union([Type.Literal('parcel'), Type.Literal('sim')]),
+  kind: DeliveryKindSchema,
   price: Type.Integer({ minimum: 0 }),
 });
 export type ItemDelivery = Static<typeof ItemDeliverySchema>;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { printablePattern } from '../text';
 import { BoundedArray, BoundedString } from './bounds';
 import { PriceStepSchema } from './catalogue';
-import { ItemDeliverySchema } from './delivery';
+import { DeliveredThingSchema, ItemDeliverySchema } from './delivery';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 /** A text that contracts print. */
@@ -186,8 +186,8 @@ export const OrderMilestoneSchema = Type.Object({
   ]),
   date: Type.String(),
   time: Nullable(Type.Union([Type.Literal('morning'), Type.Literal('afternoon')])),
-  /** Names of the add-ons that come in a parcel. */
-  contents: Type.Optional(Type.Array(Type.String())),
+  /** What is in a parcel. */
+  contents: Type.Optional(Type.Array(DeliveredThingSchema)),
 });
 export type OrderMilestone = Static<typeof OrderMilestoneSchema>;
 

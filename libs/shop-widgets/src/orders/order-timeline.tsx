@@ -1,7 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, useShopLocale } from '@alzette/i18n';
-import { type OrderMilestone, type OrderResponse, type OrderResponseItem, spacedNumber } from '@alzette/shop-model';
+import {
+  type DeliveredThing,
+  type OrderMilestone,
+  type OrderResponse,
+  type OrderResponseItem,
+  spacedNumber,
+} from '@alzette/shop-model';
 import { CalendarIcon, DeliveryIcon, type MailIcon, PhoneIcon, SimCardIcon, Untranslated } from '@alzette/ui';
 import styles from './order-timeline.module.css';
 
@@ -80,6 +86,9 @@ interface MilestoneProps extends ItemMilestonesProps {
 }
 
 function Milestone({ milestone: { kind, date, time, contents = [] }, item, order }: MilestoneProps) {
+  const { formatMessage } = useIntl();
+  const nameOf = ({ kind: what, name }: DeliveredThing) =>
+    what === 'sim' ? formatMessage({ id: 'order.milestone.parcel.sim' }, { name }) : name;
   const line = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
   const { street, city } = order.shippingAddress;
   const values = {
@@ -96,7 +105,7 @@ function Milestone({ milestone: { kind, date, time, contents = [] }, item, order
       date={date}
       title={<FormattedMessage id={`order.milestone.${kind}`} values={values} />}
     >
-      {contents.length > 0 && <p>{contents.join(', ')}</p>}
+      {contents.length > 0 && <p>{contents.map(nameOf).join(', ')}</p>}
       <p>
         <FormattedMessage id={`order.milestone.${kind}.text`} values={values} />
       </p>

@@ -4,6 +4,10 @@ type Label = 'ordered' | 'paid' | 'monthly' | 'dates';
 
 interface MilestoneFacts {
   readonly item: string;
+  /** The plan of an item: its own, or that of a device. */
+  readonly plan: string;
+  /** What is in a parcel. */
+  readonly contents: string;
   readonly number: string;
   /** The name of the installation mode. */
   readonly installation: string;
@@ -18,6 +22,8 @@ export interface ConfirmationTexts {
   readonly nothingDue: string;
   /** What happens on a day, before the day. */
   readonly milestones: Readonly<Record<OrderMilestone['kind'], (facts: MilestoneFacts) => string>>;
+  /** The SIM card of a plan, as one thing among others in a parcel. */
+  readonly simCard: (plan: string) => string;
   readonly times: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly documents: (names: string) => string;
   /** Documents that are too large for one mail. */
@@ -41,11 +47,12 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     },
     nothingDue: 'Rien à payer',
     milestones: {
-      esim: ({ item }) => `eSIM ${item} par e-mail`,
-      parcel: ({ item }) => `Colis ${item}, attendu`,
+      esim: ({ plan }) => `eSIM ${plan} par e-mail`,
+      parcel: ({ contents }) => `${contents}, par la poste`,
       porting: ({ number }) => `Transfert du numéro ${number}, prévu`,
       installation: ({ item, installation }) => `${item}, ${installation}`,
     },
+    simCard: (plan) => `carte SIM ${plan}`,
     times: { morning: 'le matin', afternoon: 'l’après-midi' },
     documents: (names) => `Vos documents sont joints : ${names}.`,
     moreMails: (count) => `Vos documents sont répartis sur ${count} messages, car ils sont trop lourds pour un seul.`,
@@ -67,11 +74,12 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     },
     nothingDue: 'Nothing to pay',
     milestones: {
-      esim: ({ item }) => `eSIM ${item} by e-mail`,
-      parcel: ({ item }) => `Parcel ${item}, expected`,
+      esim: ({ plan }) => `eSIM ${plan} by e-mail`,
+      parcel: ({ contents }) => `${contents}, expected by post`,
       porting: ({ number }) => `Number ${number} moves, expected`,
       installation: ({ item, installation }) => `${item}, ${installation}`,
     },
+    simCard: (plan) => `SIM card ${plan}`,
     times: { morning: 'in the morning', afternoon: 'in the afternoon' },
     documents: (names) => `Your documents are attached: ${names}.`,
     moreMails: (count) => `Your documents come in ${count} mails, because they are too large for one.`,
@@ -94,11 +102,12 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     },
     nothingDue: 'Nichts zu zahlen',
     milestones: {
-      esim: ({ item }) => `eSIM ${item} per E-Mail`,
-      parcel: ({ item }) => `Paket ${item}, erwartet`,
+      esim: ({ plan }) => `eSIM ${plan} per E-Mail`,
+      parcel: ({ contents }) => `${contents}, mit der Post`,
       porting: ({ number }) => `Wechsel der Nummer ${number}, voraussichtlich`,
       installation: ({ item, installation }) => `${item}, ${installation}`,
     },
+    simCard: (plan) => `SIM-Karte ${plan}`,
     times: { morning: 'vormittags', afternoon: 'nachmittags' },
     documents: (names) => `Ihre Dokumente sind angehängt: ${names}.`,
     moreMails: (count) => `Ihre Dokumente kommen in ${count} E-Mails, weil sie für eine zu groß sind.`,
