@@ -71,7 +71,7 @@ export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: D
     esim_mail: sendEsimMail(context, mailer),
     saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),
     item_mail: sendItemMail(context, mailer),
-    order_link: sendOrderLink(context, mailer),
+    order_link: sendOrderLink(context, { mailer, rateCounter }),
     payment_reminder: sendPaymentReminder(context, { mailer, rateCounter }),
     refund: makeRefund(context),
     return_reminder: remindOfReturns(context),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Mailer } from '@alzette/server-kit/mail';
 import { pathFor, type Locale } from '@alzette/shop-model';
 import { ProblemError } from '../platform/http/problem';
+import { type LimitedSubject, mailboxOf, type RateCounter, sendWithinLimits } from '../platform/http/rate-limits';
 import type { Visitor } from '../platform/http/visitor';
 import type { OutboxHandler } from '../platform/outbox/outbox';
 import type { ShopContext } from '../platform/shop-context';
@@ -23,6 +24,8 @@ declare module '../platform/outbox/outbox-repository' {
       readonly locale: Locale;
       /** ISO 8601 */
       readonly askedAt?: string;
+      /** Identifies the network of the visitor. */
+      readonly network?: string;
     };
   }
 }
@@ -31,28 +34,43 @@ const minuteMs = 60_000;
 
 /** How long a mailed link works. */
 export const orderLinkMinutes = 30;
+/**
+ * Mails to a mailbox that one network asked for, and all of them. They count as long as their links work, so a mailbox that gets no more
+ * has a link that works: a stranger keeps no shopper from the order.
+ */
+const mailsPerNetwork = { max: 3, seconds: orderLinkMinutes * 60 };
+const mailsPerMailbox = { max: 10, seconds: orderLinkMinutes * 60 };
+
 /** How long the browser that opened it may read the order. */
 const readingHours = 24;
 
 /** Mails the link of an order to the address that ordered. Does nothing if number and address do not belong together. */
 export function sendOrderLink(
   { database, operator, siteUrl, now }: Pick<ShopContext, 'database' | 'operator' | 'siteUrl' | 'now'>,
-  mailer: Mailer,
+  { mailer, rateCounter }: { readonly mailer: Mailer; readonly rateCounter: RateCounter },
 ): OutboxHandler<'order_link'> {
-  return async ({ number, email, locale, askedAt }, id) => {
+  return async ({ number, email, locale, askedAt, network = '' }, id) => {
     const order = await findOrderOfShopper(database, number, email);
     if (!order?.number || !isRealEmail(order.email)) return;
+    const mailbox = `order-link:mailbox:${mailboxOf(order.email)}`;
+    const subjects: LimitedSubject[] = [
+      [`${mailbox}:${network}`, mailsPerNetwork],
+      [mailbox, mailsPerMailbox],
+    ];
     const token = randomBytes(32).toString('base64url');
     const present = now();
-    await insertOrderLink(database, {
+    const newLink = {
       token,
       orderId: order.id,
       askedAt: askedAt === undefined ? present : new Date(askedAt),
       expiresAt: new Date(present.getTime() + orderLinkMinutes * minuteMs),
-    });
+    };
     const link = `${siteUrl}${pathFor('orders', locale, operator.paths)}#link=${token}`;
     const mail = orderLinkMail({ to: order.email, number: order.number, language: locale, operator, link });
-    await mailer.send({ id, ...mail });
+    await sendWithinLimits(rateCounter, subjects, async () => {
+      await insertOrderLink(database, newLink);
+      await mailer.send({ id, ...mail });
+    });
   };
 }
 

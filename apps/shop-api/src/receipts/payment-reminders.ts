@@ -5,7 +5,7 @@ import { lockOrder, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPayments } from '../payments/payment-repository';
 import type { Database } from '../platform/database/schema';
-import { mailboxOf, type RateCounter } from '../platform/http/rate-limits';
+import { mailboxOf, type RateCounter, sendWithinLimits } from '../platform/http/rate-limits';
 import type { OutboxHandler } from '../platform/outbox/outbox';
 import { withdrawMessage } from '../platform/outbox/outbox-repository';
 import type { ShopContext } from '../platform/shop-context';
@@ -43,7 +43,6 @@ export function sendPaymentReminder(
     const [payment] = await findPayments(database, orderId);
     if (!order || !payment) return;
     const subject = `payment-reminder:recipient:${mailboxOf(order.email)}`;
-    if ((await rateCounter.count(subject, perRecipient)) !== null) return;
     const mail = reminderMail({
       order: await presentOrder(database, order, null),
       language: order.language,
@@ -51,12 +50,7 @@ export function sendPaymentReminder(
       link: payment.return_url,
       payableUntil: new Date(payment.updated_at.getTime() + orderLifetimeHours * hourMs),
     });
-    try {
-      await mailer.send({ id, ...mail });
-    } catch (error) {
-      await rateCounter.uncount(subject);
-      throw error;
-    }
+    await sendWithinLimits(rateCounter, [[subject, perRecipient]], () => mailer.send({ id, ...mail }));
   };
 }
 

@@ -92,6 +92,21 @@ export async function enforceLimits(
   }
 }
 
+/** Sends a mail if no limit is reached, and else drops it without a word. Only mails that are really sent count. */
+export async function sendWithinLimits(
+  counter: RateCounter,
+  subjects: readonly LimitedSubject[],
+  send: () => Promise<void>,
+): Promise<void> {
+  for (const [subject, limit] of subjects) if ((await counter.count(subject, limit)) !== null) return;
+  try {
+    await send();
+  } catch (error) {
+    for (const [subject] of subjects) await counter.uncount(subject);
+    throw error;
+  }
+}
+
 /** The mailbox of an address, for counting: without case and without a `+` suffix. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.normalize('NFKC').toLowerCase().split('@');
