@@ -1,4 +1,4 @@
-// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay external, and are listed beside it: as
+// Bundles one server into dist/apps/<name>/main.mjs, and beside it the code of its worker threads; packages from node_modules stay external, and are listed beside it: as
 // CycloneDX, and with the texts of their licences. `--watch` rebuilds on changes, as a development build in dist/dev.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -14,13 +14,18 @@ if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server> [-
 /** Packages whose files a server reads without importing them. */
 const readPackages = { 'shop-api': ['@expo-google-fonts/source-sans-3', 'dejavu-fonts-ttf'] };
 
+/** What servers run in worker threads. */
+const threads = JSON.parse(await readFile(join(root, 'tools/server-build/threads.json'), 'utf8'));
+
 const isWatching = process.argv.includes('--watch');
 const outdir = join(root, isWatching ? 'dist/dev' : 'dist/apps', name);
 if (!isWatching) await rm(outdir, { recursive: true, force: true });
 const bundle = await context({
   absWorkingDir: root,
-  entryPoints: [`apps/${name}/src/main.ts`],
-  outfile: join(outdir, 'main.mjs'),
+  entryPoints: ['main', ...(threads[name] ?? [])].map((each) => `apps/${name}/src/${each}.ts`),
+  entryNames: '[name]',
+  outdir,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',

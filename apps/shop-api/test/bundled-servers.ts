@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newKeyPair, signDocument } from '@alzette/release';
+import { intoFolder, sourcesOf } from './server-process';
 
 export const root = join(__dirname, '../../..');
 
@@ -21,13 +22,16 @@ export function bundleServers(builds: string, names: readonly string[]): void {
     '--tsconfig=tsconfig.base.json',
     '--log-level=error',
   ];
-  for (const name of names) {
-    const [source, out] = [`apps/${name}/src/main.ts`, `--outfile=${join(builds, `${name}.mjs`)}`];
+  const bundle = (...args: readonly string[]) =>
     execFileSync(
       join(root, 'node_modules/.bin/esbuild'),
-      [source, out, '--define:process.env.NODE_ENV="production"', ...options],
+      [...args, '--define:process.env.NODE_ENV="production"', ...options],
       { cwd: root },
     );
+  for (const name of names) {
+    const { main, threads } = sourcesOf(name);
+    bundle(main, `--outfile=${join(builds, `${name}.mjs`)}`);
+    if (threads.length > 0) bundle(...threads, ...intoFolder(builds));
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, partnerKeys } from '@alzette/server-kit/testing';
@@ -18,8 +18,24 @@ export interface BuiltServer {
 
 /** Bundles all packages except those that read their own files; the server starts in half the time. */
 const packagesInside = [
-  ...['@electric-sql/pglite', 'pdfkit', 'pg-native', 'sodium-native'].map((name) => `--external:${name}`),
+  ...['@electric-sql/pglite', 'pdfkit', 'piscina', 'pg-native', 'sodium-native'].map((name) => `--external:${name}`),
   `--banner:js=import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`,
+];
+
+/** The source of a server and of its worker threads, as `tools/server-build` bundles them. */
+export function sourcesOf(name: string): { readonly main: string; readonly threads: readonly string[] } {
+  const threads: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    readFileSync(join(root, 'tools/server-build/threads.json'), 'utf8'),
+  );
+  const fileOf = (source: string) => `apps/${name}/src/${source}.ts`;
+  return { main: fileOf('main'), threads: (threads[name] ?? []).map(fileOf) };
+}
+
+/** Bundles into a folder, without the folders of the sources. */
+export const intoFolder = (folder: string) => [
+  `--outdir=${folder}`,
+  '--entry-names=[name]',
+  '--out-extension:.js=.mjs',
 ];
 
 /** @param options `startsOften` bundles the packages */
@@ -34,9 +50,10 @@ export function buildServer({ name = 'shop-api', startsOften = false } = {}): Bu
     '--log-level=error',
     ...(startsOften ? packagesInside : ['--packages=external']),
   ];
+  const { main, threads } = sourcesOf(name);
   execFileSync(
     join(root, 'node_modules/.bin/esbuild'),
-    [`apps/${name}/src/main.ts`, ...options, '--tsconfig=tsconfig.base.json', `--outfile=${file}`],
+    [main, ...threads, ...options, '--tsconfig=tsconfig.base.json', ...intoFolder(folder)],
     { cwd: root },
   );
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -54,6 +54,7 @@ export {
 } from './operations/requests';
 export { problem, ProblemError, problemOf, sendProblem, type ProblemErrorOptions } from './problem';
 export { runServer, startFailure, type Server } from './run-server';
+export { threadPool, ThreadsBusyError, type ThreadPool } from './threads/thread-pool';
 export { openTelemetry } from './tracing/open-telemetry';
 export { traceOutgoingCalls } from './tracing/outgoing-calls';
 export { recordStatement, type Statement } from './tracing/record-statement';

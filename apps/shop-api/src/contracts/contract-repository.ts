@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { DocumentKind } from '@alzette/shop-model';
 import { isReadableBy } from '../order/order-access-repository';
 import type { Visitor } from '../platform/http/visitor';
@@ -8,6 +8,7 @@ import type {
   Executor,
   NullableBytes,
   NullableTimestamp,
+  ShopSchema,
   Timestamp,
   WithDefault,
 } from '../platform/database/schema';
@@ -43,7 +44,32 @@ declare module '../platform/database/schema' {
   }
 }
 
-export type Contract = Selectable<ContractTable>;
+/** A document without its files. */
+export interface Contract extends Omit<Selectable<ContractTable>, 'content' | 'signed_content'> {
+  /** In bytes, of the signed file if it is signed. */
+  readonly size: number;
+}
+
+const columns = [
+  'id',
+  'order_id',
+  'kind',
+  'line_identifier',
+  'position',
+  'name',
+  'filename',
+  'sha256',
+  'partner_document_id',
+  'frame_url',
+  'attempt',
+  'error',
+  'signed_sha256',
+  'signed_document_id',
+  'signed_at',
+  'mandate_reference',
+  'created_at',
+  sql<number>`octet_length(coalesce(signed_content, content))`.as('size'),
+] as const;
 
 type NewContract = Pick<
   Insertable<ContractTable>,
@@ -59,15 +85,21 @@ type NewContract = Pick<
   | 'mandate_reference'
 >;
 
-/** In reading order: for each item the summary before the contract, then the mandate, the annex last. */
+/** For each item the summary before the contract, then the mandate, the annex last. */
+function inReadingOrder<Row>(query: SelectQueryBuilder<ShopSchema, 'contracts', Row>) {
+  return query
+    .orderBy(sql`kind in ('mandate', 'annex')`)
+    .orderBy('position')
+    .orderBy(sql`kind = 'contract'`);
+}
+
+/** In reading order. */
 export function findContracts(database: Executor, orderId: string): Promise<Contract[]> {
   return database
     .selectFrom('contracts')
-    .selectAll()
+    .select(columns)
     .where('order_id', '=', orderId)
-    .orderBy(sql`kind in ('mandate', 'annex')`)
-    .orderBy('position')
-    .orderBy(sql`kind = 'contract'`)
+    .$call(inReadingOrder)
     .execute();
 }
 
@@ -83,10 +115,28 @@ export function findDocumentReferences(database: Executor, orderIds: readonly st
     .selectFrom('contracts')
     .select(['id', 'order_id', 'kind', 'line_identifier', 'name', 'signed_at', 'mandate_reference'])
     .where('order_id', 'in', orderIds)
-    .orderBy(sql`kind in ('mandate', 'annex')`)
-    .orderBy('position')
-    .orderBy(sql`kind = 'contract'`)
+    .$call(inReadingOrder)
     .execute();
+}
+
+/** The files of an order's documents in reading order, in their signed form where they are signed. */
+export async function findContractFiles(
+  database: Executor,
+  orderId: string,
+): Promise<{ readonly name: string; readonly content: Uint8Array }[]> {
+  const rows = await database
+    .selectFrom('contracts')
+    .select(['name', 'content', 'signed_content'])
+    .where('order_id', '=', orderId)
+    .$call(inReadingOrder)
+    .execute();
+  return rows.map(({ name, content, signed_content }) => ({ name, content: signed_content ?? content }));
+}
+
+/** The unsigned file of a document; null if it was deleted meanwhile. */
+export async function findUnsignedFile(database: Executor, id: string): Promise<Buffer | null> {
+  const row = await database.selectFrom('contracts').select('content').where('id', '=', id).executeTakeFirst();
+  return row ? Buffer.from(row.content) : null;
 }
 
 /** A document of a confirmed order, in its signed form if it is signed, with the number of the order. */
@@ -141,13 +191,13 @@ export async function insertContract(transaction: Executor, contract: NewContrac
 export async function updateContract(
   database: Executor,
   id: string,
-  change: Partial<Omit<Contract, 'id' | 'order_id'>>,
+  change: Partial<Omit<Selectable<ContractTable>, 'id' | 'order_id'>>,
 ): Promise<Contract | null> {
   const row = await database
     .updateTable('contracts')
     .set(change)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -9,11 +9,17 @@ import {
 } from '@alzette/shop-model/schemas';
 import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
 import { notFound } from '../platform/http/problem';
-import { enforceLimits, limitedSubjects, visitorLimits, type RouteLimits } from '../platform/http/rate-limits';
+import {
+  enforceLimits,
+  limitedSubjects,
+  networkOf,
+  visitorLimits,
+  type RouteLimits,
+} from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { findContractFile } from './contract-repository';
-import { offerSummary } from './summary/offer-summary';
+import { offerSummaries } from './summary/offer-summary';
 import { prepareDocuments, presentContract, updateSignature } from './sign-documents';
 import type { ContractContext } from './signature-service';
 
@@ -26,8 +32,8 @@ const OfferParamsSchema = Type.Object({
 const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 const PdfSchema = { content: { 'application/pdf': { schema: BytesSchema } } };
 
-/** Documents, not requests: an order of 100 plans has 201. */
-const drawingLimits: RouteLimits = { name: 'drawn-documents', perSession: 600, perNetwork: 6_000 };
+/** Documents, not requests: an order of 100 plans has 201. Each takes a thread 20 to 50 ms. */
+const drawingLimits: RouteLimits = { name: 'drawn-documents', perSession: 600, perNetwork: 1_200 };
 
 /** Chromium's PDF viewer needs more than the default policy allows. */
 const pdfPolicy = {
@@ -41,6 +47,7 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
   const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const shared = { tags: ['contracts'] };
   const limited = visitorLimits(app);
+  const offerSummary = offerSummaries(context);
 
   app.get(
     `${base}/documents/:orderId`,
@@ -94,7 +101,8 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
       const { accountNumber } = visitorOf(request);
       const locale = localeOf(request.query);
       const isNewClient = accountNumber === null;
-      const content = await offerSummary(context, { type, variantCode: code, locale, isNewClient });
+      const offer = { type, variantCode: code, locale, isNewClient };
+      const content = await offerSummary(offer, networkOf(request));
       if (!content) throw notFound();
       reply.header('cache-control', 'private, max-age=60');
       return reply.type('application/pdf').send(content);

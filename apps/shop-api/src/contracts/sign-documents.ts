@@ -8,13 +8,16 @@ import { isClosed } from '../order/transitions';
 import { withLease } from '../platform/database/lease';
 import { notFound, ProblemError } from '../platform/http/problem';
 import { embeddingPage, type Visitor } from '../platform/http/visitor';
-import { findContracts, updateContract, type Contract } from './contract-repository';
+import { findContracts, findUnsignedFile, updateContract, type Contract } from './contract-repository';
 import { countMissingDocuments, createDocuments } from './create-documents';
 import { isSignable } from './expected-documents';
 import { recordSigned } from './require-signed';
 import type { ContractContext, SignatureDocument } from './signature-service';
 import { checkSignedContract } from './signature/check-signed-contract';
 import { SignatureError } from './signature/pdf-signature';
+
+/** At once, for one order. */
+const maxUploads = 10;
 
 interface SignatureUpdate {
   readonly tokenValue: string;
@@ -47,9 +50,7 @@ export async function prepareDocuments(
   return withContractLease(context, order.id, async () => {
     await limitDrawing(await countMissingDocuments(context.database, order));
     const contracts = await createDocuments(context, order.id);
-    return Promise.all(
-      contracts.map((contract) => (isReady(contract) ? contract : uploadContract(context, visitor, order, contract))),
-    );
+    return uploadContracts(context, visitor, order, contracts);
   });
 }
 
@@ -92,8 +93,12 @@ export function presentContract(contract: Contract): ContractDocument {
     signable: isSignable(contract) && contract.partner_document_id !== null,
     signed: contract.signed_at !== null,
     error: contract.error,
-    size: (contract.signed_content ?? contract.content).length,
+    size: contract.size,
   };
+}
+
+function orderChanged(): ProblemError {
+  return new ProblemError(409, 'order_changed', 'The order has changed; repeat the request');
 }
 
 /** Calls to the signature service for one order run one after the other. */
@@ -109,18 +114,39 @@ function signed(contract: Contract): DocumentUpdate {
   return { status: 'SIGNED', identityValidation: 'VALID', document: presentContract(contract) };
 }
 
+/** A few at a time: each holds its file until the signature service has it. */
+async function uploadContracts(
+  context: ContractContext,
+  visitor: Visitor,
+  order: Order,
+  contracts: readonly Contract[],
+): Promise<Contract[]> {
+  const ready: Contract[] = [];
+  for (let start = 0; start < contracts.length; start += maxUploads) {
+    const some = contracts.slice(start, start + maxUploads);
+    ready.push(
+      ...(await Promise.all(
+        some.map((contract) => (isReady(contract) ? contract : uploadContract(context, visitor, order, contract))),
+      )),
+    );
+  }
+  return ready;
+}
+
 async function uploadContract(
   context: ContractContext,
   visitor: Visitor,
   order: Order,
   contract: Contract,
 ): Promise<Contract> {
+  const content = await findUnsignedFile(context.database, contract.id);
+  if (!content) throw orderChanged();
   const uploaded = await context.partners.signature.upload({
     reference: contract.id,
     name: contract.name,
     filename: contract.filename,
     language: order.language,
-    content: contract.content,
+    content,
     embeddingOrigin: new URL(embeddingPage(context, visitor) ?? context.siteUrl).origin,
     idempotencyKey: `${contract.id}-${contract.attempt}`,
   });
@@ -128,7 +154,7 @@ async function uploadContract(
     partner_document_id: uploaded.id,
     frame_url: uploaded.frameUrl,
   });
-  if (!updated) throw new ProblemError(409, 'order_changed', 'The order has changed; repeat the request');
+  if (!updated) throw orderChanged();
   return updated;
 }
 
@@ -153,7 +179,7 @@ async function uploadAgain(
  * A refused file is logged as an error, because a person has to look into it.
  */
 async function downloadSigned(
-  { partners, trustedSigners, now }: ContractContext,
+  { database, partners, trustedSigners, now }: ContractContext,
   contract: Contract,
   document: SignatureDocument | null,
   log: FastifyBaseLogger,
@@ -162,9 +188,15 @@ async function downloadSigned(
   if (!isOurs || document.status !== 'signed' || document.identityValidation !== 'VALID') return null;
   const content = await partners.signature.downloadSigned(document.id);
   const sha256 = createHash('sha256').update(content).digest('hex');
+  const original = await findUnsignedFile(database, contract.id);
+  if (!original) throw notFound();
   try {
     if (sha256 !== document.signedSha256) throw new SignatureError('not_as_announced');
-    await checkSignedContract(content, contract, { trusted: trustedSigners, now: now() });
+    await checkSignedContract(
+      content,
+      { content: original, sha256: contract.sha256 },
+      { trusted: trustedSigners, now: now() },
+    );
     return content;
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;

@@ -1,7 +1,7 @@
 import type { Mailer } from '@alzette/server-kit/mail';
 import type { Locale } from '@alzette/shop-model';
-import { findContracts } from '../contracts/contract-repository';
-import { writeLegalPdf } from '../contracts/pdf/legal-pdf';
+import { findContractFiles } from '../contracts/contract-repository';
+import { writePdf } from '../contracts/write-pdf';
 import { findOrder, recordInformedOfWithdrawal } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPaidCard } from '../payments/payment-repository';
@@ -40,7 +40,7 @@ export function sendReceipt(context: ReceiptContext, mailer: Mailer): OutboxHand
     const order = await findOrder(database, orderId);
     if (!order) throw new Error('The order of a receipt does not exist');
     const presented = await presentOrder(database, order, await findPaidCard(database, orderId));
-    const documents = [...(await findDocuments(database, orderId)), ...(await legalDocuments(order.language))];
+    const documents = [...(await findContractFiles(database, orderId)), ...(await legalDocuments(order.language))];
     const receipt = { order: presented, language: order.language, operator, siteUrl, documents };
     const mails = order.checkout === 'esales' ? confirmationMails(receipt) : [receiptMail(receipt)];
     for (const [index, mail] of mails.entries())
@@ -48,14 +48,6 @@ export function sendReceipt(context: ReceiptContext, mailer: Mailer): OutboxHand
     // They hold the information about the right of withdrawal.
     await recordInformedOfWithdrawal(database, orderId, now());
   };
-}
-
-async function findDocuments(database: Executor, orderId: string): Promise<MailedDocument[]> {
-  const contracts = await findContracts(database, orderId);
-  return contracts.map(({ name, content, signed_content }) => ({
-    name,
-    content: signed_content ?? content,
-  }));
 }
 
 /**
@@ -70,7 +62,7 @@ function legalDocumentsOf({ legalTexts, operator }: Pick<ReceiptContext, 'legalT
       (await Promise.all(
         [legalTexts.terms[language], legalTexts.withdrawal[language]].map(async (text) => ({
           name: text.title,
-          content: await writeLegalPdf(text, operator, language),
+          content: await writePdf({ kind: 'legal', facts: { text, operator, language } }, 'receipts'),
         })),
       ));
     drawn.set(language, documents);

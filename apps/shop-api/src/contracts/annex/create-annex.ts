@@ -5,7 +5,7 @@ import type { Order } from '../../order/order-repository';
 import type { Executor } from '../../platform/database/schema';
 import { findContracts, insertContract } from '../contract-repository';
 import { unguessableFilename } from '../create-documents';
-import { writeAnnexPdf } from './annex-pdf';
+import { writePdf } from '../write-pdf';
 import { annexTexts } from './annex-texts';
 
 /**
@@ -19,8 +19,8 @@ export async function createAnnex(transaction: Executor, operator: Operator, ord
   if (acceptances.length === 0) return;
   const documents = await findContracts(transaction, order.id);
   const mandate = documents.find(({ kind, signed_at }) => kind === 'mandate' && signed_at !== null);
-  const content = await writeAnnexPdf({
-    operator,
+  const facts = {
+    operator: { name: operator.name, legalName: operator.legalName },
     language: order.language,
     orderNumber: order.number ?? '',
     contracts: documents.flatMap(({ kind, name, id }) => (kind === 'contract' ? [{ name, reference: id }] : [])),
@@ -33,7 +33,8 @@ export async function createAnnex(transaction: Executor, operator: Operator, ord
           sessionHash: sessionHash(order.session_id),
         }
       : null,
-  });
+  };
+  const content = await writePdf({ kind: 'annex', facts }, order.id);
   await insertContract(transaction, {
     id: randomUUID(),
     order_id: order.id,

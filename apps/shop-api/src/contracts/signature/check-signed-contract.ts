@@ -17,7 +17,7 @@ export interface CheckOptions {
  */
 export async function checkSignedContract(
   signed: Uint8Array,
-  { content, sha256 }: Pick<Contract, 'content' | 'sha256'>,
+  { content, sha256 }: Pick<Contract, 'sha256'> & { readonly content: Uint8Array },
   { trusted, now }: CheckOptions,
 ): Promise<void> {
   const begin = signed.subarray(0, content.length);

@@ -1,8 +1,8 @@
 import { type Locale, luxembourgDate, type OrderItem } from '@alzette/shop-model';
 import { priceOffered } from '../../order/pricing/price-items';
 import type { ShopContext } from '../../platform/shop-context';
-import { contractOperator } from '../document-facts';
-import { writeSummaryPdf } from './summary-pdf';
+import { contractOperator, type SummaryFacts } from '../document-facts';
+import { writePdf } from '../write-pdf';
 
 /** The offer, and for whom. */
 export interface SummarisedOffer extends Pick<OrderItem, 'type' | 'variantCode'> {
@@ -10,18 +10,45 @@ export interface SummarisedOffer extends Pick<OrderItem, 'type' | 'variantCode'>
   readonly isNewClient: boolean;
 }
 
+/** Summaries of about 50 kB each: every offer of a large catalogue in each language. */
+const maxKept = 500;
+
 /**
  * The contract summary of an offer on sale, which shoppers read before they order (Directive (EU) 2018/1972, art. 102(3)); null where the
- * catalogue sells no subscription under the code. It names the offer by its code, because there is no contract yet.
+ * catalogue sells no subscription under the code. It names the offer by its code, because there is no contract yet. A summary is kept
+ * until what it prints changes.
+ *
+ * @returns a function whose `caller` is who asks: callers take turns
  */
-export async function offerSummary(
+export function offerSummaries({ database, operator, now }: Pick<ShopContext, 'database' | 'operator' | 'now'>) {
+  /** By the facts, the most recently used last. */
+  const kept = new Map<string, Promise<Buffer>>();
+
+  function written(facts: SummaryFacts, caller: string): Promise<Buffer> {
+    const key = JSON.stringify(facts);
+    const summary = kept.get(key) ?? writePdf({ kind: 'summary', facts }, caller);
+    kept.delete(key);
+    kept.set(key, summary);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    summary.catch(() => kept.delete(key));
+    return summary;
+  }
+
+  return async (offer: SummarisedOffer, caller: string): Promise<Buffer | null> => {
+    const facts = await summaryFacts({ database, operator, now }, offer);
+    return facts && written(facts, caller);
+  };
+}
+
+async function summaryFacts(
   { database, operator, now }: Pick<ShopContext, 'database' | 'operator' | 'now'>,
   { isNewClient, ...offer }: SummarisedOffer,
-): Promise<Buffer | null> {
+): Promise<SummaryFacts | null> {
   const priced = await priceOffered(database, offer, isNewClient);
   const subscription = priced?.subscription;
   if (!subscription) return null;
-  return writeSummaryPdf({
+  return {
     date: luxembourgDate(now()),
     language: offer.locale,
     operator: contractOperator(operator),
@@ -44,5 +71,5 @@ export async function offerSummary(
     installation: null,
     installationModes: priced.installationModes,
     addOns: [],
-  });
+  };
 }

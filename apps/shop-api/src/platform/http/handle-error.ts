@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { ThreadsBusyError } from '@alzette/server-kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@alzette/shop-model';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
@@ -10,6 +11,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = { ...toProblem(error), requestId: request.id };
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   if (error instanceof PartnerError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+  if (error instanceof ThreadsBusyError) reply.header('retry-after', '5');
   return reply.code(problem.status).type('application/problem+json').send(problem);
 }
 
@@ -26,6 +28,7 @@ function toProblem(error: unknown): Problem {
     const status = error.reason === 'timeout' ? 504 : 502;
     return problem(status, 'partner_unavailable', `${error.partner} cannot be reached at the moment`);
   }
+  if (error instanceof ThreadsBusyError) return tooMany();
   if (isDatabaseUnavailable(error)) return problem(503, 'database_unavailable', 'The shop cannot answer at the moment');
   return fromFastify(error as Partial<FastifyError> | null);
 }
@@ -37,9 +40,13 @@ function problem(status: number, code: string, detail: string, extras: Partial<P
 function fromFastify(error: Partial<FastifyError> | null): Problem {
   if (error?.validation) return invalidRequest(error as FastifyError);
   const status = error?.statusCode ?? 500;
-  if (status === 429) return problem(429, 'rate_limited', 'Too many requests; try again later');
+  if (status === 429) return tooMany();
   if (status >= 400 && status < 500) return problem(status, 'bad_request', error?.message ?? 'The request is wrong');
   return problem(500, 'internal_error', 'The shop made a mistake; it has been recorded');
+}
+
+function tooMany(): Problem {
+  return problem(429, 'rate_limited', 'Too many requests; try again later');
 }
 
 function invalidRequest({ validation, validationContext }: FastifyError): Problem {
