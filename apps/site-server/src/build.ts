@@ -17,10 +17,13 @@ import { catalogueAnswers } from './drawing/catalogue-answers';
 import { drawnPages } from './drawing/drawn-pages';
 import { drawnRemotes } from './drawing/drawn-remotes';
 import { serverShell } from './drawing/server-shell';
+import { networkNames } from './http/client-network';
+import { limitCost } from './http/cost-budgets';
 import { allowEmbedders, detectEmbedder } from './http/embedder';
 import { embedRoutes } from './embedding/routes';
 import { healthRoutes } from './health/routes';
-import { crossSiteGuard, rateLimits, securityHeaders } from './http/security';
+import { limitConnections } from './http/open-connections';
+import { crossSiteGuard, securityHeaders } from './http/security';
 import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
 import { overrideReader } from './overrides/overrides';
@@ -46,7 +49,7 @@ import { sourcePositions } from './reports/source-positions';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
 import { endedSessions } from './session/ended-sessions';
-import { sessionRoutes, visitorSession } from './session/session';
+import { sessionOf, sessionRoutes, visitorSession } from './session/session';
 import { shellStore } from './static/shell-store';
 import { staticFiles } from './static/routes';
 
@@ -83,6 +86,7 @@ export async function buildSiteServer(
     routerOptions: { maxParamLength: 500 },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
+  limitConnections(app, { trustedProxies: environment.trustedProxies, metrics });
   observeRequests(app, { metrics, lifecycle, tracer });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
@@ -103,12 +107,15 @@ export async function buildSiteServer(
   detectEmbedder(app, environment);
   await allowEmbedders(app, environment);
   errorHandlers(app, environment);
-  await rateLimits(app);
   await app.register(compress);
   await visitorSession(app, {
     environment,
     endedSessions: endedSessions({ call, log: app.log, now }),
     now,
+  });
+  limitCost(app, {
+    networkBudget: environment.networkBudget,
+    visitorOf: (request) => sessionOf(request).get('id') ?? null,
   });
   crossSiteGuard(app, environment);
 
@@ -120,6 +127,7 @@ export async function buildSiteServer(
   await app.register(reportRoutes, {
     releases: releases.visitors,
     positions: sourcePositions(environment, releases, app.log),
+    networkOf: networkNames(environment.sessionKey),
   });
   await app.register(cspReportRoutes, { metrics });
   await app.register(webVitalRoutes, { operator: environment.operator, releases: releases.visitors, metrics });

@@ -24,6 +24,9 @@ import { readReleases, type ReleaseSettings } from './releases/releases';
 import { readLogin, type LoginSettings } from './login/login-provider';
 import { readOverrides, type OverrideSettings } from './overrides/overrides';
 
+/** Ten networks at their limits take half of one core. */
+const defaultNetworkBudget = 50;
+
 /** The validated environment. Addresses have no trailing slash. */
 export interface Environment {
   readonly host: string;
@@ -41,6 +44,8 @@ export interface Environment {
   readonly formerSessionKeys: readonly string[];
   /** Load balancers whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
+  /** What the requests of one network may cost, in milliseconds of CPU a second. */
+  readonly networkBudget: number;
   readonly savedCarts: CartTokenSettings;
   readonly login: LoginSettings;
   readonly shellFolder: string;
@@ -90,6 +95,7 @@ function readAll(reader: EnvironmentReader) {
     sessionKey,
     formerSessionKeys,
     trustedProxies: readTrustedProxies(reader),
+    networkBudget: reader.count('ALZETTE_NETWORK_BUDGET', defaultNetworkBudget),
     savedCarts: {
       keys: readCartKeys(reader, [sessionKey, ...formerSessionKeys]),
       days: reader.count('ALZETTE_CART_DAYS', 30),

@@ -102,6 +102,7 @@ function environmentOf({ siteUrl, apiUrl, partnerUrl }: Addresses, folder: strin
     ALZETTE_FULFILMENT_KEY: fulfilmentKey,
     // All shoppers of the tests come from one network.
     ALZETTE_ORDERS_PER_HOUR: '100000',
+    ALZETTE_NETWORK_BUDGET: '100000',
     LOG_LEVEL: 'warn',
   };
 }

@@ -27,12 +27,19 @@ export async function healthRoutes(
 ): Promise<void> {
   // In development remotes come from their dev servers and need no release.
   const needsReleases = Object.keys(environment.overrides.remoteServers).length === 0;
-  app.get('/health/live', { schema: { summary: 'The process runs', response: { 200: HealthSchema } } }, async () => ({
-    status: 'live',
-  }));
+  app.get(
+    '/health/live',
+    { config: { weight: 0 }, schema: { summary: 'The process runs', response: { 200: HealthSchema } } },
+    async () => ({
+      status: 'live',
+    }),
+  );
   app.get(
     '/health/ready',
-    { schema: { summary: 'Pages can be rendered', response: { 200: HealthSchema, 503: HealthSchema } } },
+    {
+      config: { weight: 0 },
+      schema: { summary: 'Pages can be rendered', response: { 200: HealthSchema, 503: HealthSchema } },
+    },
     async (_request, reply) => {
       const [manifest, document] = await Promise.all([shell.manifest(), releases.document()]);
       const checks = {

@@ -17,16 +17,28 @@ export function networkNames(sessionKey: string): NetworkOf {
 
 /** An IPv4 address, also when written as IPv6; the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
-  if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address;
+  return ipv6Groups(address)?.slice(0, 4).join(':') ?? ipv4Of(address);
+}
+
+/** The first 56 bits of an IPv6 address, which a provider gives to one household; null for IPv4. */
+export function siteOf(address: string): string | null {
+  const [first = '', second = '', third = '', fourth = ''] = ipv6Groups(address) ?? [];
+  if (first === '') return null;
+  return [first, second, third, (parseInt(fourth, 16) >> 8).toString(16)].join(':') + '/56';
+}
+
+function ipv4Of(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1] ?? address;
+}
+
+/** The groups of an IPv6 address without leading zeros; null for IPv4, also when written as IPv6. */
+function ipv6Groups(address: string): readonly string[] | null {
+  if (isIP(address) !== 6 || ipv4Of(address) !== address) return null;
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/u, ''))
-    .join(':');
+  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/u, ''));
 }
 
 /**

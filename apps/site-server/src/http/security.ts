@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
 import type { Environment } from '../environment';
@@ -87,9 +86,6 @@ const notOfFiles = [
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
-  'x-ratelimit-limit',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
   'x-request-id',
   'x-xss-protection',
 ];
@@ -197,23 +193,6 @@ export function crossSiteGuard(app: FastifyInstance, { siteUrl }: Environment): 
 function originOf(page: string | undefined): string | null {
   if (page === undefined) return null;
   return URL.canParse(page) ? new URL(page).origin : 'null';
-}
-
-/** Per address: well above the traffic of a household, well below what overloads the server. */
-const requestsPerMinute = 3000;
-
-export async function rateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    allowList: ({ url }) => url.startsWith('/health/'),
-    errorResponseBuilder: () => new ProblemError(429, 'too_many_requests', 'Too many requests: try again in a minute'),
-  });
-  // The plugin counts the requests of routes only.
-  const limit = app.rateLimit();
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) await limit.call(app, request, reply);
-  });
 }
 
 /**

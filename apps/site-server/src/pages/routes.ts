@@ -37,8 +37,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
   const response = { 200: pageAnswer, 302: redirectAnswer };
   for (const locale of locales) {
     const answer = (request: FastifyRequest, reply: FastifyReply) => sendShopPage(options, locale, request, reply);
-    app.get(`/${locale}`, { schema: { summary: 'Home page', response } }, answer);
-    app.get(`/${locale}/*`, { schema: { summary: 'Any page of the shop', response } }, answer);
+    app.get(`/${locale}`, { config: { weight: 4 }, schema: { summary: 'Home page', response } }, answer);
+    app.get(`/${locale}/*`, { config: { weight: 4 }, schema: { summary: 'Any page of the shop', response } }, answer);
   }
   await app.register(paymentReturnRoutes, options);
 }

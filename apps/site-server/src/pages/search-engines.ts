@@ -132,6 +132,7 @@ export async function searchRoutes(
   app.get(
     '/sitemap.xml',
     {
+      config: { weight: 5 },
       schema: {
         summary: 'The pages that may be found',
         response: { 200: answerOf('A sitemap', 'application/xml') },

@@ -12,9 +12,6 @@ import { limitLargeBodies } from './large-bodies';
 /** An order with a proof of residence of 10 MiB in base64. The shop API reads more than 256 kB for this one string only. */
 const maxOrderBytes = 15 * 1024 * 1024;
 
-/** Orders that one address may send in a minute; counted before their bodies are read. */
-const ordersPerMinute = 60;
-
 export interface ProxyOptions {
   readonly environment: Environment;
   readonly servers: Upstream;
@@ -42,9 +39,21 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
       method: ['POST'],
       bodyLimit: maxOrderBytes,
       onRequest: limitLargeBodies(networkOf),
-      config: { rateLimit: { max: ordersPerMinute, timeWindow: '1 minute' } },
+      config: { weight: 40 },
     },
-    { ...shopApi, url: '/api/v2/*', method: [...reads, 'POST', 'PATCH'] },
+    {
+      ...shopApi,
+      url: `/api/v2/shop/${operator.provider}/offers/*`,
+      method: reads,
+      config: { weight: 10 },
+    },
+    {
+      ...shopApi,
+      url: `/api/v2/tool/${operator.partners.signature.slug}/documents/*`,
+      method: reads,
+      config: { weight: 30 },
+    },
+    { ...shopApi, url: '/api/v2/*', method: [...reads, 'POST', 'PATCH'], config: { weight: 3 } },
     { prefix: '/api/catalogue', base: catalogueUrl, withSession: false, url: '/api/catalogue/*', method: reads },
     { prefix: '/api/content', base: contentUrl, withSession: false, url: '/api/content/*', method: reads },
   ];

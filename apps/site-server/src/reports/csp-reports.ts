@@ -42,7 +42,7 @@ export async function cspReportRoutes(
     cspReportPath,
     {
       bodyLimit: maxBodyBytes,
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { weight: 2 },
       schema: { summary: 'Reports of the browser', response: { 204: Type.Null() } },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { redact } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
+import type { NetworkOf } from '../http/client-network';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { frame, type SourcePositions } from './source-positions';
 
@@ -44,21 +45,25 @@ const maxTextLength = 300;
 export interface ReportOptions {
   readonly releases: Pick<VisitorReleases, 'noteFailed'>;
   readonly positions: SourcePositions;
+  readonly networkOf: NetworkOf;
 }
 
 /** `POST /api/errors`: logs an error of the browser and counts it against a canary. */
-export async function reportRoutes(app: FastifyInstance, { releases, positions }: ReportOptions): Promise<void> {
+export async function reportRoutes(
+  app: FastifyInstance,
+  { releases, positions, networkOf }: ReportOptions,
+): Promise<void> {
   app.post<{ Body: Report }>(
     '/api/errors',
     {
       bodyLimit: maxReportBytes,
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { weight: 20 },
       schema: { summary: 'Reports an error that a shopper met', body: ReportSchema, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const { body, log } = request;
       const context = Object.entries(body.context ?? {}).map(([name, value]) => [name, redacted(value)]);
-      const stack = (await positions.resolve(body.frames ?? [])).map(redacted);
+      const stack = (await positions.resolve(body.frames ?? [], networkOf(request))).map(redacted);
       log.warn(
         {
           browserError: {

@@ -50,7 +50,6 @@ export async function webVitalRoutes(
     '/api/web-vitals',
     {
       bodyLimit: maxBodyBytes,
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: { summary: 'The speed of a page, after consent', body: VitalsSchema, response: { 204: Type.Null() } },
     },
     async (request, reply) => {

@@ -44,6 +44,7 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
   app.post<{ Body: Static<typeof FormSchema> }>(
     '/api/catalogue/createTokenSavedCart',
     {
+      config: { weight: 20 },
       bodyLimit: 2 * maxTokenLength,
       schema: {
         summary: 'Sends the link of a saved cart',

@@ -22,6 +22,7 @@ export async function tokenRoutes(app: FastifyInstance, { tokens }: { readonly t
   app.post<{ Body: SavedCart }>(
     '/api/generateCartToken',
     {
+      config: { weight: 3 },
       bodyLimit: maxJsonBytes,
       schema: { summary: 'Encrypts a cart as a token', body: GivenCartSchema, response: { 200: CartTokenSchema } },
     },
@@ -34,6 +35,7 @@ export async function tokenRoutes(app: FastifyInstance, { tokens }: { readonly t
   app.post<{ Body: { readonly token: string } }>(
     '/api/decryptToken',
     {
+      config: { weight: 3 },
       bodyLimit: maxTokenBodyBytes,
       schema: { summary: 'Reads the cart of a token', body: GivenTokenSchema, response: { 200: SavedCartSchema } },
     },

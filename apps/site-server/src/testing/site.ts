@@ -201,6 +201,8 @@ function defaults(folder: string): Environment {
     signatureOrigin: 'http://localhost:4400',
     sessionKey,
     formerSessionKeys: [],
+    // Specs send thousands of requests from one address.
+    networkBudget: 1_000_000,
     trustedProxies: [],
     savedCarts: { keys: [{ id: 'first', key: new Uint8Array(32).fill(1) }], days: 30 },
     login: { issuer: 'http://127.0.0.1:9/login', clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },

@@ -6,7 +6,7 @@ import { FairQueue } from './fair-queue';
 const pool = threadPool<FixtureInput, string>('thread.fixture', import.meta.dirname);
 
 describe('a pool of worker threads', () => {
-  it('works outside of the event loop', async () => {
+  it('[V7] works outside of the event loop', async () => {
     const before = performance.eventLoopUtilization();
     expect(await pool.run({ holdMs: 300, name: 'a' }, 'me')).toBe('a');
     const { active } = performance.eventLoopUtilization(before);
@@ -17,7 +17,7 @@ describe('a pool of worker threads', () => {
     await expect(pool.run({ holdMs: 0, name: 'fails' }, 'me')).rejects.toThrow('no such name');
   });
 
-  it('serves others in turn, and refuses only the caller with too much work', async () => {
+  it('[V7] serves others in turn, and refuses only the caller with too much work', async () => {
     const done: string[] = [];
     const run = (caller: string, name: string) =>
       pool.run({ holdMs: 20, name }, caller).then((answer) => void done.push(answer));
