@@ -57,6 +57,11 @@ describe('the targets', () => {
     expect(withTarget('build')).toEqual([...folders('apps').filter((app) => app !== 'shop-e2e'), 'embed'].sort());
   });
 
+  it('[P3] what shoppers may get is built without type errors', () => {
+    for (const remote of withTarget('serve').filter((name) => name !== 'widget-gallery'))
+      expect(projects[remote].data.targets.build.dependsOn).toEqual(['typecheck']);
+  });
+
   it('[P3] lint runs in the root: the rules about imports resolve their paths there', () => {
     expect(projects.cart.data.targets.lint.options).toMatchObject({
       cwd: '.',

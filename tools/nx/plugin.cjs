@@ -20,15 +20,17 @@ const createNodesV2 = [
 function inferred(folder, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, folder, path));
   const manifest = has('package.json') ? readJson(join(workspaceRoot, folder, 'package.json')) : {};
-  const build = has('webpack.config.cjs') ? webpack : has('src/main.ts') ? server : undefined;
+  const isRemote = Boolean(manifest.alzette?.places);
+  const bundled = isRemote ? remote : webpack;
+  const build = has('webpack.config.cjs') ? bundled : has('src/main.ts') ? server : undefined;
   return {
     projectType: folder.startsWith('apps/') ? 'application' : 'library',
     sourceRoot: `${folder}/src`,
-    tags: [...(manifest.name ? ['package'] : []), ...(manifest.alzette?.places ? ['remote'] : [])],
+    tags: [...(manifest.name ? ['package'] : []), ...(isRemote ? ['remote'] : [])],
     targets: {
       ...(has('tsconfig.json') && { typecheck }),
       ...(build && { build }),
-      ...(manifest.alzette?.places && { serve }),
+      ...(isRemote && { serve }),
       ...(manifest.name && { api, package: packageTarget(Boolean(build)) }),
     },
   };
@@ -38,6 +40,8 @@ const typecheck = {
   command: 'tsc -p {projectRoot} --tsBuildInfoFile dist/types/{projectName}.tsbuildinfo',
   cache: true,
   inputs: ['default', '^default', '{workspaceRoot}/tsconfig.*.json'],
+  // `alzette-release` continues from it.
+  outputs: ['{workspaceRoot}/dist/types/{projectName}.tsbuildinfo'],
 };
 
 const buildOutputs = ['{workspaceRoot}/dist/apps/{projectName}'];
@@ -48,6 +52,9 @@ const webpack = {
   inputs: ['production', '^production', 'webpackSettings'],
   outputs: buildOutputs,
 };
+
+/** What shoppers get has no type error. Commands that check the types of everything before leave it out (`--excludeTaskDependencies`). */
+const remote = { ...webpack, dependsOn: ['typecheck'] };
 
 const server = {
   command: 'node tools/server-build/build.mjs {projectName}',

@@ -39,14 +39,33 @@ const swcOfPackages = {
 const cssModules = {
   loader: 'css-loader',
   options: {
-    modules: { localIdentName: '[local]-[hash:base64:4]', exportLocalsConvention: 'as-is', namedExport: false },
+    modules: {
+      localIdentName: '[local]-[hash:base64:4]',
+      exportLocalsConvention: 'as-is',
+      namedExport: false,
+      // Each selector has a class of the module: a rule for `button` would reach the whole page, and stay.
+      mode: 'pure',
+    },
   },
 };
 
 /** `scope` is where the rules for a whole page hold, when not everywhere: see the loader. */
 const layered = (scope) => ({ loader: join(__dirname, 'layer-css-loader.cjs'), options: { scope } });
 
-const rulesIn = (scope) => [
+/** Style sheets of classes, and those for a whole page, which are the host's. */
+const styleRules = ({ scope, isRemote = false } = {}) => [
+  { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules, layered()], sideEffects: true },
+  {
+    test: /\.css$/,
+    exclude: /\.module\.css$/,
+    use: isRemote
+      ? join(__dirname, 'refuse-css-loader.cjs')
+      : [MiniCssExtractPlugin.loader, 'css-loader', layered(scope)],
+    sideEffects: true,
+  },
+];
+
+const rulesIn = (styles) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
   { test: /\.[cm]?js$/, include: /node_modules/, use: swcOfPackages },
   {
@@ -55,13 +74,7 @@ const rulesIn = (scope) => [
   },
   // A lib's index names everything it has: what a page does not use is left out, its styles with it.
   { test: /[\\/]libs[\\/].*\.tsx?$/, exclude: /[\\/]styles[\\/]/, sideEffects: false },
-  { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules, layered()], sideEffects: true },
-  {
-    test: /\.css$/,
-    exclude: /\.module\.css$/,
-    use: [MiniCssExtractPlugin.loader, 'css-loader', layered(scope)],
-    sideEffects: true,
-  },
+  ...styleRules(styles),
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
   {
     test: /messages[\\/](?:.+[\\/])?(?:fr|en|de)\.json$/,
@@ -76,7 +89,7 @@ function outputFolder(name, mode) {
 }
 
 /** The shared part of every web build. `folder` is the project's folder, by default in apps/. */
-function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, hashed, scope }) {
+function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, hashed, scope, isRemote }) {
   const suffix = hashed ? '.[contenthash:8]' : '';
   return {
     mode,
@@ -102,7 +115,7 @@ function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, h
     },
     // The shortest names that a module's exports can have.
     optimization: { mangleExports: 'size' },
-    module: { rules: rulesIn(scope) },
+    module: { rules: rulesIn({ scope, isRemote }) },
     performance: { hints: false },
     stats: 'errors-warnings',
     cache: {
@@ -130,4 +143,4 @@ function privateSourceMaps(folder) {
   });
 }
 
-module.exports = { commonConfig, outputFolder, privateSourceMaps, root };
+module.exports = { commonConfig, outputFolder, privateSourceMaps, root, styleRules };

@@ -40,6 +40,7 @@ function browserConfig({ name, mode, isDrawn }) {
     mode,
     path: outputFolder(name, mode),
     hashed: false,
+    isRemote: true,
   });
   return {
     ...config,

@@ -1,7 +1,13 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DrawnPage } from '@alzette/discovery';
-import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
+import {
+  dispatchingRelease,
+  followRefreshEvents,
+  freezeIntegrity,
+  recogniseCustomer,
+  refreshCart,
+} from '@alzette/host-kit';
 import type { DrawnRemote, HostServices } from '@alzette/remote-contract';
 import { matchPath } from '@alzette/i18n';
 import { keepAnswers } from '@alzette/shop-client';
@@ -23,7 +29,9 @@ async function start(): Promise<void> {
   const released = readBoot();
   freezeIntegrity(released.discovery);
   const { boot, badge } = await withOverrides(released);
-  const store = makeStore({}, (type) => services.report(new UnknownActionError(type), { operation: 'store' }));
+  const store = makeStore({}, (type) =>
+    services.report(new UnknownActionError(type), { operation: 'store', ...dispatchingRelease() }),
+  );
   const services = createHostServices(boot, store);
   const cookies = isCartStored() ? null : readCartCookies();
   persist(store, (area) =>

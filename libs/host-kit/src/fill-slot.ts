@@ -135,7 +135,7 @@ export function fillSlot(
         element,
         leaving: { signal },
       } = here;
-      const offered = { ...services, store: storeForRelease(services.store, name) };
+      const offered = { ...services, store: storeForRelease(services.store, name, release.version) };
       const given = { services: offered, props, signal, onReady: handleReady, onFatal: handleFatal };
       here.remote = continues ? hydrate(element, { ...given, drawn }) : mount(element, given);
       // The mount may have failed already.

@@ -10,4 +10,5 @@ export {
 } from './host-services';
 export { freezeIntegrity } from './integrity-map';
 export { isRunnable, loadRelease, ReleaseRefusedError } from './load-release';
+export { dispatchingRelease } from './replaceable-slices';
 export { withServedReleases, type ServedReleases, type ServedState } from './served-releases';

@@ -14,10 +14,29 @@ interface SliceReplaced extends StoreAction {
  * The store for one release of a remote. An earlier release of the same remote may have left private slices on this page: they
  * are replaced with their state, whose shape may differ. At all other paths the store refuses a second reducer.
  */
-export function storeForRelease(store: StorePort, remote: string): StorePort {
+export function storeForRelease(store: StorePort, remote: string, version: string): StorePort {
   const { dispatch, getState, subscribe } = store;
-  return { inject: (slice) => inject(store, remote, slice), dispatch, getState, subscribe };
+  const context = { remote, version, phase: 'action' };
+  return {
+    inject: (slice) => inject(store, remote, slice),
+    dispatch: (action) => {
+      const before = dispatching;
+      dispatching = context;
+      try {
+        return dispatch(action);
+      } finally {
+        dispatching = before;
+      }
+    },
+    getState,
+    subscribe,
+  };
 }
+
+let dispatching: Readonly<Record<string, string>> = {};
+
+/** The context of a report while a release dispatches, which counts it against the release; empty at other times. */
+export const dispatchingRelease = (): Readonly<Record<string, string>> => dispatching;
 
 function inject(store: StorePort, remote: string, slice: StoreSlice): void {
   if (!slice.reducerPath.startsWith(`${remote}/`)) {

@@ -23,7 +23,20 @@ export async function checkTypes(root: string, remote: string): Promise<void> {
   );
   if (!config) return;
   const { fileNames, options, errors } = config;
-  const faults = [...errors, ...ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options))];
+  // The state of `nx typecheck`, so that unchanged files are not checked again.
+  const tsBuildInfoFile = join(root, 'dist/types', `${remote}.tsbuildinfo`);
+  const program = ts.createIncrementalProgram({
+    rootNames: fileNames,
+    options: options.incremental ? { ...options, tsBuildInfoFile } : options,
+  });
+  const faults = [
+    ...errors,
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...program.getSyntacticDiagnostics(),
+    ...program.getSemanticDiagnostics(),
+  ];
+  if (options.incremental) program.emit();
   if (faults.length > 0) refuse(ts.formatDiagnostics(faults, host));
 
   function refuse(messages: string): never {

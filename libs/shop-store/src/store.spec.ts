@@ -1,8 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { SharedStore } from '@alzette/remote-contract';
 import { aCartItem } from '@alzette/shop-model/testing';
 import { cartSlice, itemAdded } from './cart-slice';
-import { checkoutFormSlice, ReducerPathTakenError, type SharedState } from './store';
+import { checkoutFormSlice, ReducerPathTakenError } from './store';
 import {
   makeStore,
   sessionSlice,
@@ -26,21 +25,10 @@ const counter = () =>
     reducers: { counted: (state) => ({ count: state.count + 1 }) },
   });
 
-type ActionsOf<Slice extends { readonly name: string; readonly actions: object }> = {
-  readonly [Name in keyof Slice['actions'] & string as `${Slice['name']}/${Name}`]: Slice['actions'][Name];
-};
-type Actions = ActionsOf<typeof cartSlice> & ActionsOf<typeof checkoutFormSlice> & ActionsOf<typeof sessionSlice>;
-
-/** The compiler refuses this function when the store lacks what the contract promises to remotes. */
-const promised = (state: SharedState, actions: Actions): SharedStore => ({ state, actions });
-
 describe('the store of a page', () => {
-  it('[P2] has every action of the contract, and reports an unknown one once', () => {
+  it('[P2] knows its actions, and reports an unknown one once', () => {
     const unknown: string[] = [];
     const store = makeStore({}, (type) => unknown.push(type));
-    const creators: object = { ...cartSlice.actions, ...checkoutFormSlice.actions, ...sessionSlice.actions };
-    const { actions } = promised(store.getState(), creators as Actions);
-    expect(actions).toBe(creators);
     store.dispatch(itemAdded(aCartItem()));
     store.inject(counter());
     store.dispatch({ type: 'counter/anything' });

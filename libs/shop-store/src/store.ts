@@ -7,7 +7,7 @@ import {
   createSlice,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import type { StorePort, StoreSlice } from '@alzette/remote-contract';
+import type { SharedStore, StorePort, StoreSlice } from '@alzette/remote-contract';
 import {
   type CartItem,
   cartTotals,
@@ -95,6 +95,20 @@ export class UnknownActionError extends Error {
     super(`No reducer knows the action "${type}": the remote was built against another store.`);
   }
 }
+
+type ActionsOf<Slice extends { readonly name: string; readonly actions: object }> = {
+  readonly [Name in keyof Slice['actions'] & string as `${Slice['name']}/${Name}`]: Slice['actions'][Name];
+};
+type Promised<Store extends SharedStore> = Store;
+
+/**
+ * This store as the contract promises it to remotes. The compiler refuses it when an action or a field of the contract is missing, or
+ * takes something else: a remote with this copy of the store would dispatch what no host knows.
+ */
+export type PromisedStore = Promised<{
+  readonly state: SharedState;
+  readonly actions: ActionsOf<typeof cartSlice> & ActionsOf<typeof checkoutFormSlice> & ActionsOf<typeof sessionSlice>;
+}>;
 
 const sharedSlices = [cartSlice, checkoutFormSlice, sessionSlice] as const;
 

@@ -41,9 +41,11 @@ describe('a canary', () => {
   it('[P3] whose sessions fail beyond the budget is withdrawn for all visitors', async () => {
     await start();
     const all = await sessions(50);
-    for (const each of all.slice(0, 4)) await each.report(failure);
+    for (const each of all.slice(0, 3)) await each.report(failure);
+    await all[3]?.report({ ...failure, phase: 'render' });
+    await all[4]?.report({ ...failure, phase: 'unknown' });
     expect(log()).toEqual([]);
-    await all[4]?.report({ ...failure, phase: 'render' });
+    await all[4]?.report({ ...failure, phase: 'action' });
     expect(log()).toMatchObject([
       { level: 50, remote: 'cart', version: '1.1.0', share: '10 %', failed: 5, given: 50, everywhere: true },
     ]);

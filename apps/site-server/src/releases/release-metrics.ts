@@ -3,8 +3,13 @@ import type { ServerMetrics } from '@alzette/server-kit';
 import { Counter, Gauge } from 'prom-client';
 import type { ReleaseStore } from './release-store';
 
-/** How a remote failed in a browser. */
-export type FailurePhase = 'load' | 'render';
+/** How a remote failed in a browser. `action`: it dispatched an action that the store of the page does not know. */
+const failurePhases = ['load', 'render', 'action'] as const;
+export type FailurePhase = (typeof failurePhases)[number];
+
+export function isFailurePhase(text: string | undefined): text is FailurePhase {
+  return failurePhases.some((phase) => phase === text);
+}
 
 /** Counts each release on its way to visitors. */
 export interface ReleaseMetrics {

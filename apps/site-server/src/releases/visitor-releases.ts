@@ -14,7 +14,7 @@ import {
 import type { NetworkOf } from '../http/client-network';
 import { sessionId, sessionOf, sessionStart } from '../session/session';
 import type { CanaryGuard, CountedSession } from './canary-guard';
-import type { ReleaseMetrics } from './release-metrics';
+import type { FailurePhase, ReleaseMetrics } from './release-metrics';
 import type { ReleaseStore } from './release-store';
 
 /** The visitor's own release and one to fall back to. */
@@ -44,7 +44,7 @@ export interface VisitorReleases {
 export interface ReleaseFailure {
   readonly remote: string;
   readonly version: string;
-  readonly phase: 'load' | 'render';
+  readonly phase: FailurePhase;
 }
 
 export interface VisitorReleaseOptions {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { redact } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
 import type { NetworkOf } from '../http/client-network';
+import { isFailurePhase } from '../releases/release-metrics';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { frame, type SourcePositions } from './source-positions';
 
@@ -12,7 +13,7 @@ const ContextSchema = Type.Object(
   {
     remote: Type.Optional(Text),
     version: Type.Optional(Text),
-    /** How the remote failed: `load` or `render`. */
+    /** How the remote failed: see `FailurePhase`. */
     phase: Type.Optional(Text),
     page: Type.Optional(Text),
     locale: Type.Optional(Text),
@@ -75,7 +76,7 @@ export async function reportRoutes(
         'browser report',
       );
       const { remote, version, phase } = body.context ?? {};
-      if (remote !== undefined && version !== undefined && (phase === 'load' || phase === 'render'))
+      if (remote !== undefined && version !== undefined && isFailurePhase(phase))
         await releases.noteFailed(request, { remote, version, phase });
       return reply.code(204).send();
     },

@@ -1,5 +1,6 @@
 import { remoteForSlot } from '@alzette/discovery';
 import {
+  dispatchingRelease,
   createErrorReport,
   createLazyHttpPort,
   type FilledSlot,
@@ -142,7 +143,9 @@ export interface ShopOnPage extends EmbedStart {
 }
 
 export function openShop({ site, boot }: EmbedStart): ShopOnPage {
-  const store = makeStore({}, (type) => report(new UnknownActionError(type), { operation: 'store' }));
+  const store = makeStore({}, (type) =>
+    report(new UnknownActionError(type), { operation: 'store', ...dispatchingRelease() }),
+  );
   const { inject, dispatch, getState, subscribe } = store;
   const report = createErrorReport(site);
   persist(store, () => report(new Error('The browser does not store the cart'), { operation: 'storage' }));

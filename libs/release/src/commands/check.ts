@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@alzette/discovery';
+import { checkFrameworks } from '../check-frameworks';
 import { checkTypes } from '../check-types';
 import { checkContract, checkHost, type HostContracts } from '../contract/check-contract';
 import { ReleaseError } from '../release-error';
@@ -40,6 +41,7 @@ export interface ReleaseCheck {
  */
 export async function checkRelease({ manifest, folder, context }: ReleaseCheck): Promise<HostContracts> {
   const { root, env, options, print } = context;
+  checkFrameworks(root, manifest.name);
   await checkTypes(root, manifest.name);
   const own = await checkContract(root, { write: options['write-contract'] });
   const host = options.against === undefined ? own : await readLiveContract(options.against);
