@@ -14,6 +14,7 @@ beforeEach(() => {
   tree.write('.prettierrc', readFileSync(join(root, '.prettierrc.json'), 'utf8'));
   const files = [
     'apps/cart/package.json',
+    'message-ids.d.ts',
     'libs/shop-client/src/index.ts',
     'libs/shop-model/src/index.ts',
     'libs/shop-model/src/schemas.ts',
@@ -42,6 +43,7 @@ describe('a generated remote', () => {
       devPort: 4202,
     });
     expect(text('apps/loyalty-card/src/remote.ts')).toContain('Component: LoyaltyCardPage');
+    expect(text('message-ids.d.ts')).toContain("import('./apps/loyalty-card/src/messages/fr.json')");
     expect(JSON.parse(text('apps/loyalty-card/tsconfig.json'))).toMatchObject({ include: ['.'] });
   });
 

@@ -39,7 +39,7 @@ function inferred(folder, workspaceRoot) {
 const typecheck = {
   command: 'tsc -p {projectRoot} --tsBuildInfoFile dist/types/{projectName}.tsbuildinfo',
   cache: true,
-  inputs: ['default', '^default', '{workspaceRoot}/tsconfig.*.json'],
+  inputs: ['default', '^default', '{workspaceRoot}/tsconfig.*.json', '{workspaceRoot}/message-ids.d.ts'],
   // `alzette-release` continues from it.
   outputs: ['{workspaceRoot}/dist/types/{projectName}.tsbuildinfo'],
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { fillSlot, type FilledSlot, type SlotState, type ServedReleases } from '@alzette/host-kit';
 import type { HostServices } from '@alzette/remote-contract';
 import type { DrawnByServer } from './draw-remote';
@@ -36,7 +37,8 @@ export function RemoteSlot({ remote, served, services, drawn }: RemoteSlotProps)
   }, [remote, served, services, drawn, isServed]);
   useEffect(() => filled.current?.update(addressOfPage()), [address]);
 
-  if (!isServed) return <FormattedMessage id={`alone.${served.states[remote] ?? 'unavailable'}`} values={{ remote }} />;
+  if (!isServed)
+    return <FormattedMessage id={`alone.${served.states[remote] ?? 'unavailable'}` as MessageId} values={{ remote }} />;
   return (
     <>
       {state !== 'ready' && <FormattedMessage id={`alone.${state}`} values={{ remote }} />}

@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { activeStep, CheckoutFlow as Flow, previousStep, useGoToStep, useLacksAnswers } from '@alzette/checkout-kit';
-import { MoreMessages, pathFor } from '@alzette/i18n';
+import { type MessageId, MoreMessages, pathFor } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { fetchQuery } from '@alzette/shop-client';
@@ -105,7 +105,9 @@ function CheckoutFlow({ requested, isWaiting, isRestored }: CheckoutFlowProps) {
 
   function back(stepId: string) {
     const previous = previousStep(steps, state, stepId);
-    return previous ? { message: `checkout.back.${previous.id}`, onClick: () => goToStep(previous.id) } : undefined;
+    return previous
+      ? { message: `checkout.back.${previous.id}` as MessageId, onClick: () => goToStep(previous.id) }
+      : undefined;
   }
 
   return (

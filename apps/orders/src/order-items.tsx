@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { formatDate, useShopLocale } from '@alzette/i18n';
+import { formatDate, useShopLocale, type MessageId } from '@alzette/i18n';
 import {
   type FollowedItem,
   type FollowedOrder,
@@ -82,7 +82,7 @@ function ItemState({ item, addressOf }: ItemStateProps) {
     <div className={styles.state}>
       <p>
         <b>
-          <FormattedMessage id={`orders.state.${state}`} />
+          <FormattedMessage id={`orders.state.${state}` as MessageId} />
         </b>
         {withdrawal.state === 'open' && lastDay !== null && (
           <small>

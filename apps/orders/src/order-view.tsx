@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { getFollowedOrder, ShopHttpError } from '@alzette/shop-client';
 import type { FollowedOrder } from '@alzette/shop-model';
@@ -26,7 +27,7 @@ export function OrderView({ tokenValue, change, path }: OrderViewProps) {
   const found = useRequest('order of the visitor', tokenValue, () =>
     readOrder(() => getFollowedOrder(http, tokenValue)),
   );
-  const linkTo = (label: string, address: string) => ({
+  const linkTo = (label: MessageId, address: string) => ({
     label: formatMessage({ id: label }),
     onClick: () => navigate(address),
   });

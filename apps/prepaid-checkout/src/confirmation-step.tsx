@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
 import { fillPlaceholders, OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
-import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
+import { formatMoney, PhoneLink, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
 import { callName, type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
@@ -21,7 +21,11 @@ import { useFlowState } from './flow';
 import { usePrepaidPayment } from './payment-step';
 import { isPlacedOrder } from './prepaid-order';
 
-const refused = { leadMessage: 'prepaid.refused.lead', backMessage: 'prepaid.failed.back', backStep: 'number' };
+const refused = {
+  leadMessage: 'prepaid.refused.lead',
+  backMessage: 'prepaid.failed.back',
+  backStep: 'number',
+} as const;
 
 /** The end of the checkout; also where the payment page sends the shopper back to, whatever happened there. */
 export function ConfirmationStep() {
@@ -105,7 +109,7 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
       <Facts
         facts={Object.entries(facts).map(([id, value]) => ({
           id,
-          label: <FormattedMessage id={`prepaid.fact.${id}`} />,
+          label: <FormattedMessage id={`prepaid.fact.${id}` as MessageId} />,
           value,
         }))}
       />

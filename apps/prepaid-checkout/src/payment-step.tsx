@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { useStore } from 'react-redux';
 import { type PaymentOptions, PaymentPopup, useAcceptances, useGoToStep, usePayment } from '@alzette/checkout-kit';
 import { type OrderResponse, spacedNumber } from '@alzette/shop-model';
@@ -67,8 +68,8 @@ function OrderFailed({ code, onRetry }: OrderFailedProps) {
   return (
     <Card>
       <Stack>
-        <Note tone="error" role="alert" title={<FormattedMessage id={`prepaid.failed.${id}.title`} />}>
-          <FormattedMessage id={`prepaid.failed.${id}.text`} />
+        <Note tone="error" role="alert" title={<FormattedMessage id={`prepaid.failed.${id}.title` as MessageId} />}>
+          <FormattedMessage id={`prepaid.failed.${id}.text` as MessageId} />
         </Note>
         <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
           <FormattedMessage id="common.retry" />

@@ -12,7 +12,7 @@ import { Button, LinkButton, Note, Page, PageHead, SidePanel, SimPicture, Stack,
 import { useFlowState, useReplacedProduct, useTrackEvent } from './flow';
 import { steps } from './steps';
 
-const back = () => ({ message: 'prepaid.back', onClick: () => window.history.back() });
+const back = () => ({ message: 'prepaid.back' as const, onClick: () => window.history.back() });
 
 /** Top-up and starter pack: one product, three steps. Back is the browser's own (spec 2.4). */
 export function PrepaidCheckout({ query }: MountProps) {

@@ -12,7 +12,7 @@ type Step = AnyStep<FlowState, StepId, PrepaidStepEvent>;
 
 const always = () => true;
 const loadFailure = 'prepaid.failed.unreachable';
-const numberOf = ({ type }: FlowState) => `prepaid.number.${type}`;
+const numberOf = ({ type }: FlowState) => `prepaid.number.${type}` as const;
 
 /** The steps of both prepaid checkouts. Order, progress and guards follow from this list and nothing else. */
 export const steps: readonly Step[] = [

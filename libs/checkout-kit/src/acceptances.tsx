@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathFor } from '@alzette/i18n';
+import { pathFor, type MessageId } from '@alzette/i18n';
 import { useFileAddress, useServices, useSettings } from '@alzette/remote-react';
 import { type Acceptance, acceptanceKeys, type FormValues, type LegalPage } from '@alzette/shop-model';
 
@@ -8,7 +8,7 @@ import { type Acceptance, acceptanceKeys, type FormValues, type LegalPage } from
 export interface AcceptanceBox {
   readonly code: Acceptance['code'];
   /** Message of the text. */
-  readonly textMessage: string;
+  readonly textMessage: MessageId;
 }
 
 /** The ticked boxes, with their texts in the language of the page. */

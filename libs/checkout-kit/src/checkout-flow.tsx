@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { useSelector } from 'react-redux';
 import { useBrowserCheck, useBrowserValue, usePageTitle, useServices } from '@alzette/remote-react';
 import { browserStorage, selectCart, selectProductCount } from '@alzette/shop-store';
@@ -131,13 +132,13 @@ export function useLacksAnswers(steps: readonly Pick<Step<never>, 'id'>[], reque
 }
 
 export interface Back {
-  readonly message: string;
+  readonly message: MessageId;
   readonly onClick: () => void;
 }
 
 interface StepHeadProps {
   readonly title: string;
-  readonly leadMessage?: string | undefined;
+  readonly leadMessage?: MessageId | undefined;
   readonly back: Back | undefined;
   readonly titleRef: Ref<HTMLHeadingElement>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathFor, PhoneLink } from '@alzette/i18n';
+import { pathFor, PhoneLink, type MessageId } from '@alzette/i18n';
 import { useFileAddress, usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { Button, LinkButton, PageHead, RetryIcon } from '@alzette/ui';
 import styles from './confirmation.module.css';
@@ -9,8 +9,8 @@ import { useGoToStep } from './step';
 
 /** Where a payment that was not completed leads back to, and what is kept meanwhile, as messages. */
 export interface RefusedMessages {
-  readonly leadMessage: string;
-  readonly backMessage: string;
+  readonly leadMessage: MessageId;
+  readonly backMessage: MessageId;
   readonly backStep: string;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { AlertPopup, Card, LoadingPopup } from '@alzette/ui';
 import styles from './payment.module.css';
 import type { PaymentFlowState } from './use-payment';
@@ -31,12 +32,12 @@ export function PaymentPopup({ state, onClose, hasContracts = false, remedies = 
     return (
       <AlertPopup
         open
-        title={formatMessage({ id: `payment.failed.${id}.title` })}
+        title={formatMessage({ id: `payment.failed.${id}.title` as MessageId })}
         closeLabel={formatMessage({ id: 'common.close' })}
         onClose={onClose}
         action={remedies[state.code]}
       >
-        <FormattedMessage id={`payment.failed.${id}.text`} />
+        <FormattedMessage id={`payment.failed.${id}.text` as MessageId} />
       </AlertPopup>
     );
   }

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback } from 'react';
-import { pathFor } from '@alzette/i18n';
+import { pathFor, type MessageId } from '@alzette/i18n';
 import type { Bypass } from '@alzette/operator-config';
 import { useServices, useSettings } from '@alzette/remote-react';
 
@@ -15,11 +15,11 @@ export interface StepProps {
 export interface Step<State, Id extends string = string, Event extends string = string> {
   readonly id: Id;
   /** Message of the page title. */
-  readonly titleMessage: InState<State>;
+  readonly titleMessage: InState<State, MessageId>;
   /** Message of the label in the stepper. */
-  readonly labelMessage: InState<State>;
+  readonly labelMessage: InState<State, MessageId>;
   /** Message of the sentence under the title; none for a step that brings its own heading. */
-  readonly leadMessage?: InState<State>;
+  readonly leadMessage?: InState<State, MessageId>;
   /** Analytics event when the step is shown (spec row O1); a step that is only passed through has none. */
   readonly event: InState<State, Event> | null;
   readonly Component: ComponentType<StepProps>;

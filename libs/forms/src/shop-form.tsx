@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import type { FormValues } from '@alzette/shop-model';
 import { ErrorSummary, focusField, Stack, StatusMessage } from '@alzette/ui';
 import type { ErrorKey, FormErrors } from './rules';
@@ -242,7 +243,7 @@ export function useErrorMessages(): (
   return (messageId, key, values) => intl.formatMessage({ id: findMessage(intl, messageId, key) }, values);
 }
 
-function findMessage({ messages }: IntlShape, messageId: string, key: ErrorKey): string {
-  const ids = [`${messageId}.error.${key}`, `common.error.${key}`];
+function findMessage({ messages }: IntlShape, messageId: string, key: ErrorKey): MessageId {
+  const ids = [`${messageId}.error.${key}`, `common.error.${key}`] as MessageId[];
   return ids.find((id) => id in messages) ?? 'common.error.invalid';
 }

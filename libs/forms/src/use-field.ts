@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { useErrorMessages, useShopFormInternals, type ShopFormApi } from './shop-form';
 
 /** Props of every field of a form. */
@@ -27,7 +28,7 @@ export function useField(props: FormFieldProps) {
   const api: ShopFormApi = form;
   const { formatMessage } = useIntl();
   const errorMessage = useErrorMessages();
-  const label = props.label ?? formatMessage({ id: `${messageId}.label` });
+  const label = props.label ?? formatMessage({ id: `${messageId}.label` as MessageId });
   const key = form.errors[name];
 
   useEffect(() => describe(name, { label: props.summaryLabel ?? label, messageId, errorValues }));
@@ -66,7 +67,11 @@ export function useFieldGroup(name: string, boxes: readonly GroupBox[]) {
   useEffect(() => {
     const ends = boxes.map((box) => {
       const key = keyOf(box);
-      return describe(key, { label: formatMessage({ id: `${key}.label` }), messageId: key, errorValues: undefined });
+      return describe(key, {
+        label: formatMessage({ id: `${key}.label` as MessageId }),
+        messageId: key,
+        errorValues: undefined,
+      });
     });
     return () => ends.forEach((end) => end());
   });

@@ -1,5 +1,10 @@
-import type { MessageFormatElement } from 'react-intl';
+import type { MessageDescriptor, MessageFormatElement } from 'react-intl';
 import type { Locale } from './locale';
+
+/**
+ * An id of the French messages of this workspace (`message-ids.d.ts`), any text elsewhere. Ids that are composed of data are cast to it.
+ */
+export type MessageId = NonNullable<MessageDescriptor['id']>;
 
 /** Message id to text, or to the parsed form that the build produces. */
 export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;

@@ -13,7 +13,7 @@ export {
   todayInLuxembourg,
   type DateStyle,
 } from './locale';
-export { defineCatalogue, loadMessages, type Catalogue, type Messages } from './catalogue';
+export { defineCatalogue, loadMessages, type Catalogue, type MessageId, type Messages } from './catalogue';
 export { sharedCatalogue } from './shared-catalogue';
 export { MoreMessages, type MoreMessagesProps } from './more-messages';
 export { PhoneLink } from './phone-link';

@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { HostServices, MountedRemote, MountProps } from '@alzette/remote-contract';
-import { defineCatalogue } from '@alzette/i18n';
+import { defineCatalogue, type MessageId } from '@alzette/i18n';
 import { makeStore } from '@alzette/shop-store';
 import { defineMount, useServices, useSettings, type RemoteDefinition } from './index';
 
@@ -22,7 +22,7 @@ function Page({ path, query }: MountProps) {
   return (
     <>
       <h1>
-        <FormattedMessage id="page.title" />
+        <FormattedMessage id={'page.title' as MessageId} />
       </h1>
       <p>{[locale, name, path, query, count].join(' ')}</p>
       <p>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useStore } from 'react-redux';
-import { pathFor } from '@alzette/i18n';
+import { pathFor, type MessageId } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import {
   type CartItem,
@@ -44,7 +44,7 @@ export function ItemGroups({ items, renderItem }: ItemGroupsProps) {
       {groups.map((group) => (
         <Fragment key={group.type}>
           <GroupTitle>
-            <FormattedMessage id={`shop.group.${group.type}`} />
+            <FormattedMessage id={`shop.group.${group.type}` as MessageId} />
           </GroupTitle>
           {group.items.map((item) => renderItem(item, 3))}
         </Fragment>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Locale, type Messages, MoreMessages } from '@alzette/i18n';
+import { type Locale, type Messages, MoreMessages, type MessageId } from '@alzette/i18n';
 import type { HttpPort } from '@alzette/remote-contract';
 import { fetchQuery, type Query } from '@alzette/shop-client';
 import { FormSkeleton } from '@alzette/ui';
@@ -34,8 +34,8 @@ export function lazyComponent<Code, Props extends object>(
     if (loaded.status === 'loading') return <FormSkeleton label={formatMessage({ id: 'common.loading' })} />;
     if (loaded.status === 'failed') {
       return (
-        <RetryNote title={<FormattedMessage id={`${failure}.title`} />} onRetry={loaded.onRetry}>
-          <FormattedMessage id={`${failure}.text`} />
+        <RetryNote title={<FormattedMessage id={`${failure}.title` as MessageId} />} onRetry={loaded.onRetry}>
+          <FormattedMessage id={`${failure}.text` as MessageId} />
         </RetryNote>
       );
     }

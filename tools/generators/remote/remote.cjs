@@ -29,12 +29,20 @@ module.exports = async function remote(tree, { name, slot = name, ...options }) 
     text: JSON.stringify,
     tmpl: '',
   });
+  addMessageIds(tree, folder);
   await formatFiles(tree);
   return () =>
     console.log(
       `\nNext: npx nx serve ${name}, then http://localhost:${devPort}; and npm run dev, then /en/${path.en} (docs/guides/new-remote.md).`,
     );
 };
+
+/** The compiler accepts the ids of these French messages. */
+function addMessageIds(tree, folder) {
+  const list = 'message-ids.d.ts';
+  const line = `        | keyof typeof import('./${folder}/src/messages/fr.json')`;
+  tree.write(list, tree.read(list, 'utf8').replace('      ids:\n', `      ids:\n${line}\n`));
+}
 
 function nextPort(tree) {
   const taken = tree

@@ -31,7 +31,7 @@ import { useEsalesPayment, orderFinished, selectOrder } from '../flow';
 import styles from './confirmation-step.module.css';
 import { NextSteps } from './next-steps';
 
-const refused = { leadMessage: 'refused.lead', backMessage: 'refused.back', backStep: 'summary' };
+const refused = { leadMessage: 'refused.lead', backMessage: 'refused.back', backStep: 'summary' } as const;
 
 /** The end of the checkout; also where the payment page sends the shopper back to, whatever happened there. */
 export function ConfirmationStep() {

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { useSelector } from 'react-redux';
 import { AddressFields, EmailFields } from '@alzette/checkout-kit';
 import { FormCheckbox, FormChoiceTiles, FormPhone, useShopForm } from '@alzette/forms';
@@ -59,8 +60,8 @@ export function BankCard() {
             name={contractKeys.paymentType}
             tiles={['direct-debit', 'on-invoice'].map((value) => ({
               value,
-              title: <FormattedMessage id={`contract.bank.payment-type.${value}`} />,
-              text: <FormattedMessage id={`contract.bank.payment-type.${value}.text`} />,
+              title: <FormattedMessage id={`contract.bank.payment-type.${value}` as MessageId} />,
+              text: <FormattedMessage id={`contract.bank.payment-type.${value}.text` as MessageId} />,
             }))}
           />
         )}

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { textOf } from '@alzette/checkout-kit';
 import { FormChoiceTiles, FormDateOfBirth, FormSelect, FormTextField, useField, useShopForm } from '@alzette/forms';
-import { formatLocales, useShopLocale } from '@alzette/i18n';
+import { formatLocales, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
 import { contractKeys, type FormValues, type Locale } from '@alzette/shop-model';
 import { Button, Card, Cell, FieldError, FormGrid, Note } from '@alzette/ui';
@@ -82,8 +82,8 @@ function VerifiedAnswer({ name }: { readonly name: string }) {
 
 function useShownValue(name: string, value: string): ReactNode {
   const locale = useShopLocale();
-  if (name === contractKeys.gender) return <FormattedMessage id={`contract.personal.gender.${value}`} />;
-  if (name === contractKeys.idType) return <FormattedMessage id={`contract.personal.id-type.${value}`} />;
+  if (name === contractKeys.gender) return <FormattedMessage id={`contract.personal.gender.${value}` as MessageId} />;
+  if (name === contractKeys.idType) return <FormattedMessage id={`contract.personal.id-type.${value}` as MessageId} />;
   if (name === contractKeys.birthdate) return shownDate(value);
   if (name === contractKeys.origin) return shownCountry(value, locale);
   return value;
@@ -100,7 +100,7 @@ function shownDate(value: string): ReactNode {
 
 /** A country that nothing names is shown by its code. */
 function shownCountry(code: string, locale: Locale): ReactNode {
-  if (nearest.includes(code)) return <FormattedMessage id={`contract.personal.origin.${code}`} />;
+  if (nearest.includes(code)) return <FormattedMessage id={`contract.personal.origin.${code}` as MessageId} />;
   try {
     return countryNames(locale).of(code) ?? code;
   } catch {
@@ -150,7 +150,7 @@ function IdentityFields({ without }: { readonly without: readonly string[] }) {
             placeholder={formatMessage({ id: 'common.select' })}
             options={['identity-card', 'passport'].map((value) => ({
               value,
-              label: formatMessage({ id: `contract.personal.id-type.${value}` }),
+              label: formatMessage({ id: `contract.personal.id-type.${value}` as MessageId }),
             }))}
           />
         </Cell>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
@@ -26,7 +27,7 @@ export function IdentityPanel() {
           {['document', 'time', 'privacy'].map((fact) => (
             <li key={fact}>
               <ShieldIcon size={20} />
-              <FormattedMessage id={`identity.fact.${fact}`} />
+              <FormattedMessage id={`identity.fact.${fact}` as MessageId} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
 import { FormChoiceTiles, useField } from '@alzette/forms';
-import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
+import { formatDate, formatLocales, formatMoney, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { getInstallationCalendar } from '@alzette/shop-client';
 import { type CartItem, type InstallationCalendar, installationKeys } from '@alzette/shop-model';
@@ -130,7 +130,7 @@ function AppointmentField({ keys, reading, onRetry }: AppointmentFieldProps) {
 
 function useCalendarMessages(): CalendarMessages {
   const { formatMessage } = useIntl();
-  const word = (id: string) => formatMessage({ id: `delivery.calendar.${id}` });
+  const word = (id: string) => formatMessage({ id: `delivery.calendar.${id}` as MessageId });
   return {
     previousMonth: word('previous-month'),
     nextMonth: word('next-month'),

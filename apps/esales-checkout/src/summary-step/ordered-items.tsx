@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { formatMoney, useShopLocale, type MessageId } from '@alzette/i18n';
 import {
   type CartItem,
   childrenOf,
@@ -34,7 +34,7 @@ export function OrderedItemsCard({ order }: OrderedItemsProps) {
           <section key={group.type} aria-labelledby={isGrouped ? `summary-group-${group.type}` : undefined}>
             {isGrouped && (
               <h3 id={`summary-group-${group.type}`} className={styles.groupTitle}>
-                <FormattedMessage id={`shop.group.${group.type}`} />
+                <FormattedMessage id={`shop.group.${group.type}` as MessageId} />
               </h3>
             )}
             {group.items.map((item) => (
@@ -89,7 +89,8 @@ function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns' | 'T
       )}
       {simType && (
         <li>
-          {formatMessage({ id: 'shop.sim.label' })}: {formatMessage({ id: `shop.sim.${simType.toLowerCase()}` })}
+          {formatMessage({ id: 'shop.sim.label' })}:{' '}
+          {formatMessage({ id: `shop.sim.${simType.toLowerCase()}` as MessageId })}
         </li>
       )}
       {keptNumber !== null && (

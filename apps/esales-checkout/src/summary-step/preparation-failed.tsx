@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGoToConfirmation, useGoToStep } from '@alzette/checkout-kit';
-import { pathFor, useShopLocale } from '@alzette/i18n';
+import { pathFor, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
 import type { CartItem } from '@alzette/shop-model';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
@@ -65,10 +65,10 @@ export function PreparationFailed({ refusal: { code, item, available }, onRetry 
     <Note
       tone="error"
       role="alert"
-      title={<FormattedMessage id={`summary.failed.${id}.title`} values={values} />}
+      title={<FormattedMessage id={`summary.failed.${id}.title` as MessageId} values={values} />}
       action={<WayOn code={code} onRetry={onRetry} />}
     >
-      <FormattedMessage id={`summary.failed.${id}.text`} values={values} />
+      <FormattedMessage id={`summary.failed.${id}.text` as MessageId} values={values} />
     </Note>
   );
 }

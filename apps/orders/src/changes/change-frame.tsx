@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PhoneLink } from '@alzette/i18n';
+import { PhoneLink, type MessageId } from '@alzette/i18n';
 import { usePageTitle, useSettings } from '@alzette/remote-react';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Columns, Note, Page, PageHead, type PageHeadProps, Stack } from '@alzette/ui';
 
 interface ChangeFrameProps {
   /** Id of the title's message; a lead belongs to each. */
-  readonly titleId: string;
+  readonly titleId: MessageId;
   readonly back: PageHeadProps['back'];
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function ChangeFrame({ titleId, back, children }: ChangeFrameProps) {
         back={back}
         titleRef={title}
         title={<FormattedMessage id={titleId} />}
-        lead={<FormattedMessage id={`${titleId}.lead`} />}
+        lead={<FormattedMessage id={`${titleId}.lead` as MessageId} />}
       />
       <Columns aside={<QuestionPanel />}>
         <Stack>{children}</Stack>
@@ -43,7 +43,7 @@ export function ChangeRefused({ reason, date = '' }: { readonly reason: string; 
   return (
     <Note tone="error" role="alert" title={<FormattedMessage id="change.refused.title" />}>
       <FormattedMessage
-        id={`change.refused.${reason}`}
+        id={`change.refused.${reason}` as MessageId}
         values={{ date, phone: <PhoneLink number={support.phone} /> }}
       />
     </Note>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDate, formatLocales, useShopLocale } from '@alzette/i18n';
+import { formatDate, formatLocales, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { getInstallationCalendar, rescheduleInstallation, ShopHttpError } from '@alzette/shop-client';
 import type { Installation, InstallationCalendar } from '@alzette/shop-model';
@@ -69,7 +69,7 @@ function AppointmentForm({ calendar, installation, item, tokenValue, done }: App
     holidays: calendar.holidays,
   };
   const problem = dayProblem(date, limits);
-  const word = (id: string) => formatMessage({ id: `change.calendar.${id}` });
+  const word = (id: string) => formatMessage({ id: `change.calendar.${id}` as MessageId });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { forgetPurchases } from '@alzette/host-kit';
 import { useBrowserValue, useServices, useSettings } from '@alzette/remote-react';
 import { sendAnalyticsConsent } from '@alzette/shop-client';
@@ -63,7 +64,9 @@ function useProof() {
   const { provider } = useSettings();
   const { formatMessage } = useIntl();
   return (choice: ConsentChoice, id: string) => {
-    const text = ['title', 'text'].map((part) => formatMessage({ id: `shell.consent.${part}` })).join(': ');
+    const text = ['title', 'text']
+      .map((part) => formatMessage({ id: `shell.consent.${part}` as MessageId }))
+      .join(': ');
     sendAnalyticsConsent(http, provider, { id, choice, locale, text }).catch((error: unknown) =>
       report(error, { operation: 'analytics consent' }),
     );

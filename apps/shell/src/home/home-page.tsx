@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathFor } from '@alzette/i18n';
+import { pathFor, type MessageId } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { subscriptionsQuery } from '@alzette/shop-client';
 import { usePlacedOrder, useQuery } from '@alzette/shop-widgets';
@@ -108,9 +108,11 @@ function Promises() {
         <li key={id}>
           <Icon />
           <h3>
-            <FormattedMessage id={`common.secure-payment.${id}.title`} />
+            <FormattedMessage id={`common.secure-payment.${id}.title` as MessageId} />
           </h3>
-          <p>{formatMessage({ id: `common.secure-payment.${id}.text` }, { from: opensAt, to: closesAt })}</p>
+          <p>
+            {formatMessage({ id: `common.secure-payment.${id}.text` as MessageId }, { from: opensAt, to: closesAt })}
+          </p>
         </li>
       ))}
     </ul>

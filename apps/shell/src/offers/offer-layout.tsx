@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type NamedPage, pathFor, PhoneLink } from '@alzette/i18n';
+import { type NamedPage, pathFor, PhoneLink, type MessageId } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { RetryNote } from '@alzette/shop-widgets';
 import { ArrowRightIcon, LinkButton, Note, PanelSkeleton, Skeleton } from '@alzette/ui';
@@ -52,7 +52,7 @@ export function NeighbourLink({ page }: { readonly page: NamedPage }) {
   const href = pathFor(neighbour, locale, paths);
   return (
     <LinkButton variant="link" href={href} onClick={followSiteLink(href)}>
-      <FormattedMessage id={`shell.${neighbour}.invitation`} />
+      <FormattedMessage id={`shell.${neighbour}.invitation` as MessageId} />
       <ArrowRightIcon size={20} />
     </LinkButton>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { useDispatch } from 'react-redux';
 import { mobileLineKeys, tvLineKeys, type CartItem, type SimType } from '@alzette/shop-model';
 import { simTypeChosen } from '@alzette/shop-store';
@@ -29,8 +30,8 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
       required
       tiles={types.map((type) => ({
         value: type,
-        title: <FormattedMessage id={`shop.sim.${type.toLowerCase()}`} />,
-        text: <FormattedMessage id={`shop.sim.${type.toLowerCase()}Detail`} />,
+        title: <FormattedMessage id={`shop.sim.${type.toLowerCase()}` as MessageId} />,
+        text: <FormattedMessage id={`shop.sim.${type.toLowerCase()}Detail` as MessageId} />,
       }))}
     />
   );

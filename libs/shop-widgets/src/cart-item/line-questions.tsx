@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { MessageId } from '@alzette/i18n';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormAnswers, useField, useHasShopForm, useShopForm, useShopFormErrors } from '@alzette/forms';
 import { useServices } from '@alzette/remote-react';
@@ -46,7 +47,7 @@ function LineAnswers({ item, children }: LineQuestionsProps) {
 /** One answer of a line. The error summary names the line beside the question. */
 export function useLineField(item: CartItem, name: string, messageId: string) {
   const { formatMessage } = useIntl();
-  const label = formatMessage({ id: `${messageId}.label` });
+  const label = formatMessage({ id: `${messageId}.label` as MessageId });
   const summaryLabel = formatMessage({ id: 'shop.line.question' }, { line: item.variant.name, label });
   return useField({ name, messageId, summaryLabel });
 }
