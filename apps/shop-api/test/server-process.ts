@@ -2,9 +2,10 @@ import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_pro
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, partnerKeys } from '@alzette/server-kit/testing';
+import { writeWithoutLimits } from './operator-without-limits';
 import { fulfilmentKey, operatorFile, sessionKey, webhookKey } from './shop';
 import { makeSigner, pemOf } from './signing/signer';
 
@@ -92,7 +93,7 @@ export async function startServer(
       ALZETTE_HOST: '127.0.0.1',
       ALZETTE_SHOP_API_PORT: port,
       ALZETTE_SITE_PORT: port,
-      ALZETTE_OPERATOR: operatorFile,
+      ALZETTE_OPERATOR: writeWithoutLimits(operatorFile, join(dirname(server.file), 'operators')),
       ALZETTE_SESSION_KEY: sessionKey,
       ...partnerKeys(() => 'a-partner-key-for-tests'),
       ALZETTE_PAYMENT_WEBHOOK_KEY: webhookKey,

@@ -13,6 +13,7 @@ import type { AppContext } from '../src/app-context';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { operatorClients } from './operator-clients';
+import { withoutLimits } from './operator-without-limits';
 import { openDemoDatabase } from './test-database';
 import { serializeOnUse } from './serializers-on-use';
 import { makeSigner } from './signing/signer';
@@ -63,7 +64,7 @@ function legalTextsOf(operator: Operator): LegalTexts {
 }
 
 // Checking the files again for each shop would take longer than most requests.
-const operator = loadOperator(operatorFile);
+const operator = withoutLimits(loadOperator(operatorFile));
 const legalTexts = legalTextsOf(operator);
 
 /** @param open opens the database, a PostgreSQL with the demo catalogue by default */

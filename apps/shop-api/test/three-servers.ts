@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, partnerKeys } from '@alzette/server-kit/testing';
+import { writeWithoutLimits } from './operator-without-limits';
 import { bundleServers, root, type RunningServer, startBundle, untilReady, writeSiteFolders } from './bundled-servers';
 
 const names = ['partner-sandbox', 'shop-api', 'site-server'] as const;
@@ -50,6 +51,10 @@ export async function startThreeServers(more: Readonly<Record<string, string>> =
     ALZETTE_PARTNER_SMTP_PORT: String(mail),
     ALZETTE_SMTP_URL: `smtp://localhost:${mail}`,
     ALZETTE_DATA: join(folder, 'data'),
+    ALZETTE_OPERATOR: writeWithoutLimits(
+      join(root, 'libs/operator-config/operators/alzette.json'),
+      join(folder, 'operators'),
+    ),
     ALZETTE_SESSION_KEY: secret(),
     ...partnerKeys(secret),
     ALZETTE_LOGIN_CLIENT_SECRET: secret(),

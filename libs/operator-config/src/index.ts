@@ -1,3 +1,3 @@
 export { noBypass, type Bypass } from './bypass';
 export { publicSettings, type PartnerAddresses, type PublicSettings } from './public-settings';
-export type { Operator } from './schema';
+export type { BuyerLimits, Operator } from './schema';

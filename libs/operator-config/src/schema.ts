@@ -21,6 +21,21 @@ const Tokens = Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Ty
 const embeddingOrigin = '^(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?$';
 const Partner = Type.Object({ slug: Slug, name: Type.String({ minLength: 1 }) }, { additionalProperties: false });
 
+const Limit = Type.Integer({ minimum: 0 });
+const BuyerLimits = Type.Object(
+  {
+    devices: Limit,
+    simCards: Limit,
+    /** Cents. */
+    monthly: Limit,
+    /** Cents, due once. */
+    oneOff: Limit,
+  },
+  { additionalProperties: false },
+);
+/** What one buyer may order without a person of the operator looking at it. */
+export type BuyerLimits = Static<typeof BuyerLimits>;
+
 /** All that differs between operators. The servers load it from one JSON file. */
 export const OperatorSchema = Type.Object(
   {
@@ -132,7 +147,14 @@ export const OperatorSchema = Type.Object(
       { additionalProperties: false },
     ),
     rules: Type.Object(
-      { minimumAge: Type.Integer({ minimum: 0 }), vatPercent: Type.Number({ minimum: 0 }) },
+      {
+        minimumAge: Type.Integer({ minimum: 0 }),
+        vatPercent: Type.Number({ minimum: 0 }),
+        /** Of a guest's order, which has one credit check; those of the buyer if left out. */
+        perCreditCheck: Type.Optional(BuyerLimits),
+        /** Of all orders of a verified person or an account in 30 days. */
+        perBuyer: BuyerLimits,
+      },
       { additionalProperties: false },
     ),
   },

@@ -6,7 +6,7 @@ import type { Problem } from '@alzette/shop-model';
 export type FakeAnswer = unknown | ((request: HttpRequest) => unknown);
 
 /** A problem to answer with; `status` null means no answer. */
-export interface FakeFailure extends Pick<Problem, 'totals' | 'errors' | 'available'> {
+export interface FakeFailure extends Pick<Problem, 'totals' | 'errors' | 'available' | 'limit'> {
   readonly status: number | null;
   readonly code: string;
 }

@@ -32,3 +32,13 @@ it('[K10, D12] says how many pieces of a phone are left', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('One Ernz 9 Pro is left');
   expect(screen.getByRole('button', { name: 'Back to the cart' })).toBeVisible();
 });
+
+it.each([
+  ['devices', 3, /At most 3 phones can be ordered here within 30 days/u],
+  ['monthly', 30_000, /At most €300\.00 a month can be ordered here/u],
+] as const)('[K15] says what one buyer can order at most: %s', async (kind, max, text) => {
+  const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'limit_reached', limit: { kind, max } });
+  await renderCheckout({ step: 'summary', values: answersUpToSummary, http });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Back to the cart' })).toBeVisible();
+});

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGoToConfirmation, useGoToStep } from '@alzette/checkout-kit';
-import { pathFor, useShopLocale, type MessageId } from '@alzette/i18n';
+import { formatMoney, type MessageId, pathFor, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
-import type { CartItem } from '@alzette/shop-model';
+import type { CartItem, Problem } from '@alzette/shop-model';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
 import { Button, LinkButton, Note, RetryIcon } from '@alzette/ui';
 import { selectOrder, useIdentityAgain, useLoginAddress } from '../flow';
@@ -13,7 +13,7 @@ const forTheDelivery = ['installation_date_unavailable', 'service_unavailable_he
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
 const lineProblems = ['line_unknown', 'line_repeated'];
 /** What only the cart step can put right. */
-const forTheCart = [...lineProblems, 'sold_out', 'stock_too_low'];
+const forTheCart = [...lineProblems, 'sold_out', 'stock_too_low', 'limit_reached'];
 /** The login of the order is not, or no longer, that of the browser. */
 const loginProblems = ['account_mismatch', 'account_required'];
 const explained = [
@@ -24,6 +24,7 @@ const explained = [
   'identity_required',
   'credit_refused',
   'information_needed',
+  'limit_reached',
   'order_closed',
   'phone_invalid',
   'sold_out',
@@ -50,6 +51,8 @@ export interface Refusal {
   readonly item: CartItem | null;
   /** Pieces of its device that are left. */
   readonly available: number;
+  /** What one buyer may order. */
+  readonly limit: Problem['limit'] | null;
 }
 
 interface PreparationFailedProps {
@@ -58,9 +61,18 @@ interface PreparationFailedProps {
 }
 
 /** Why there is no order yet, and the next action. A changed price reloads the page, so that the shopper sees it first. */
-export function PreparationFailed({ refusal: { code, item, available }, onRetry }: PreparationFailedProps) {
+export function PreparationFailed({ refusal: { code, item, available, limit }, onRetry }: PreparationFailedProps) {
   const id = messageOf(code);
-  const values = { name: item?.variant.name ?? '', available };
+  const locale = useShopLocale();
+  const { support } = useSettings();
+  const values = {
+    name: item?.variant.name ?? '',
+    available,
+    kind: limit?.kind,
+    max: limit?.max,
+    amount: limit && formatMoney(limit.max, locale),
+    phone: <PhoneLink number={support.phone} />,
+  };
   return (
     <Note
       tone="error"

@@ -110,7 +110,7 @@ function readRefusal(error: unknown, items: readonly CartItem[]): Refusal {
   const problem = errorProblem(error);
   const [, index] = /^body\/items\/(\d+)\//u.exec(problem?.errors?.[0]?.path ?? '') ?? [];
   const item = index === undefined ? null : (items[Number(index)] ?? null);
-  return { code: errorCode(error), item, available: problem?.available ?? 0 };
+  return { code: errorCode(error), item, available: problem?.available ?? 0, limit: problem?.limit ?? null };
 }
 
 const preparationSteps: readonly PreparationStep[] = ['order', 'information', 'contracts'];

@@ -4,6 +4,7 @@ import { areAllContractsSigned, requireSigned } from '../contracts/require-signe
 import { requireOrderCredit } from '../credit-check/credit-check';
 import { enqueueEsimMails } from '../esim/esim-mails';
 import { reserveIdentity } from '../identity/identity';
+import { requireWithinLimits } from '../order/buyer-limits';
 import { type AcceptedTexts, recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
@@ -44,6 +45,7 @@ export async function confirmOrder(
   }
   await refuseUnknownTransaction(database, order, request);
   return database.transaction().execute(async (transaction) => {
+    if (order.total === 0 && order.state !== 'confirmed') await requireWithinLimits(transaction, context, order);
     const locked = await lockOrder(transaction, order.id);
     if (locked.state !== 'confirmed') {
       const acceptances = ('status' in request && request.acceptances) || [];

@@ -2,15 +2,17 @@ import type { Operator } from '@alzette/operator-config';
 import {
   type ComplementaryInformation,
   type InstallationCalendar,
+  type KycInformation,
   type OrderRequest,
   type OrderResponse,
 } from '@alzette/shop-model';
 import { ensureCreditCheck, requireCredit } from '../credit-check/credit-check';
 import type { CustomerAccount } from '../customers/customer-service';
 import { checkChangedLines, findBuyerAccount } from '../customers/customers';
-import { isSameName, isIdentityUsed } from '../identity/identity';
+import { isSameName, isIdentityUsed, personHash } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
 import { bookInstallations, findCalendarFor } from '../installation/installation';
+import { requireWithinLimits } from '../order/buyer-limits';
 import { checkNumber } from '../order/number-checks';
 import { claimKey, fingerprintOf, storeAnswer } from '../order/idempotency-repository';
 import {
@@ -51,7 +53,7 @@ export interface CreatedOrder {
  * Creates one order for each idempotency key and session. A repeated or simultaneous request gets the first answer; if its order has
  * ended unsold, the request creates the next one.
  *
- * @throws ProblemError 409 `price_changed` with the current totals, 422, or 429 `too_many_orders`
+ * @throws ProblemError 409 `price_changed` with the current totals, 422 (`limit_reached` and others), or 429 `too_many_orders`
  */
 export async function createOrder(
   context: CheckoutContext,
@@ -78,13 +80,21 @@ export async function createOrder(
     }
     checkOperator(request, context.operator);
     const checkout = checkoutTypeOf(request.items);
-    const items =
+    const { items, person } =
       checkout === 'esales'
         ? await esalesItems(transaction, context, { visitor, request, account, calendar })
-        : [await prepaidItem(transaction, request, checkout)];
+        : { items: [await prepaidItem(transaction, request, checkout)], person: null };
     const totals = totalsOf(items, context.operator.rules.vatPercent);
     requireDisplayedTotals(request, totals);
-    const id = await insertOrder(transaction, { sessionId: visitor.id, request, checkout, items, totals });
+    const id = await insertOrder(transaction, {
+      sessionId: visitor.id,
+      request,
+      checkout,
+      items,
+      totals,
+      personHash: person && personHash(person),
+    });
+    await requireWithinLimits(transaction, context, await lockOrder(transaction, id));
     const codes = items.flatMap(({ device }) => device?.voucherCode ?? []);
     await redeemVouchers(transaction, id, codes);
     await reserveStock(transaction, id, items);
@@ -132,14 +142,14 @@ async function esalesItems(
   transaction: Executor,
   { operator, bypass, now }: CheckoutContext,
   { visitor, request, account, calendar }: Purchase,
-): Promise<BookedItem[]> {
+): Promise<{ readonly items: BookedItem[]; readonly person: KycInformation | null }> {
   checkChangedLines(request, account);
-  await checkBuyer({ database: transaction, bypass, now }, request, visitor);
+  const person = await checkBuyer({ database: transaction, bypass, now }, request, visitor);
   const isNewClient = request.accountNumber === null;
   const vouchers = await findVouchersOfOrder(transaction, request, visitor.id, now());
   const priced = await priceItems(transaction, request, { isNewClient, vouchers });
   checkItems(request, priced, operator.prepaidOperatorCode);
-  return bookInstallations(request, priced, calendar);
+  return { items: bookInstallations(request, priced, calendar), person };
 }
 
 function requireDisplayedTotals({ displayedTotals }: OrderRequest, { oneOff, monthly }: OrderTotals): void {
@@ -173,6 +183,7 @@ interface BuyerContext extends Pick<CheckoutContext, 'bypass' | 'now'> {
  * A customer was compared with the account. A guest is the person of the identity check, passed the credit check, is billed under
  * the verified name, and sends a proof of residence with a device.
  *
+ * @returns the verified person; null for a customer
  * @throws ProblemError 422 `identity_required`, `identity_mismatch`, `credit_refused` or
  *   `proof_of_residence_required`
  */
@@ -180,10 +191,10 @@ async function checkBuyer(
   { database, bypass, now }: BuyerContext,
   request: OrderRequest,
   visitor: Visitor,
-): Promise<void> {
-  if (request.accountNumber !== null) return;
+): Promise<KycInformation | null> {
+  if (request.accountNumber !== null) return null;
   requireProofOfResidence(request, true);
-  if (bypass.identity) return;
+  if (bypass.identity) return null;
 
   const since = new Date(now().getTime() - maxIdentityAgeMs);
   const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id, since);
@@ -198,6 +209,7 @@ async function checkBuyer(
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');
   if (!isSameName(lastName, person.Lastname)) throw identityMismatch('body/billingAddress/lastName');
   await requireCredit({ database, now }, request.kycId);
+  return person;
 }
 
 export function identityMismatch(path: string) {

@@ -1,4 +1,4 @@
-import { claimIdleOrder } from '../order/order-repository';
+import { claimIdleOrder } from '../order/idle-order-repository';
 import { transitionOrder } from '../order/transition-order';
 import { claimOrderWithUnopenedPayment, findPayments, updatePayment } from '../payments/payment-repository';
 import type { Executor } from '../platform/database/schema';

@@ -2,6 +2,7 @@ import type { PaymentUrlRequest } from '@alzette/shop-model';
 import { requireOrderCredit } from '../credit-check/credit-check';
 import { requireSigned } from '../contracts/require-signed';
 import { reserveIdentity } from '../identity/identity';
+import { requireWithinLimits } from '../order/buyer-limits';
 import { recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, findTopUpNumber, lockOrder, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
@@ -21,7 +22,7 @@ import type { CheckoutContext } from './checkout-context';
  * created only after the provider reported the end of the last one.
  *
  * @throws ProblemError 404, 409 `acceptances_missing`, `already_paid`, `amount_changed`, `contracts_unsigned`, `identity_used` or
- *   `order_closed`, 422 `credit_refused`, `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
+ *   `order_closed`, 422 `credit_refused`, `limit_reached`, `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
  * @throws PartnerError
  */
 export async function paymentUrl(
@@ -79,11 +80,13 @@ async function requirePayable(database: Executor, order: Order, { amount }: Paym
 async function startPayment(
   context: CheckoutContext,
   visitor: Visitor,
-  { id }: Order,
+  found: Order,
   request: PaymentUrlRequest,
 ): Promise<Payment> {
+  const { id } = found;
   const { database, legalTexts, now } = context;
   return database.transaction().execute(async (transaction) => {
+    await requireWithinLimits(transaction, context, found);
     const order = await lockOrder(transaction, id);
     const payments = await findPayments(transaction, id);
     const running = payments.find(isRunning);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { KycInformation } from '@alzette/shop-model';
 import type { Order } from '../order/order-repository';
 import type { OrderState } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
@@ -42,6 +44,13 @@ export async function isIdentityUsed(database: Executor, id: string): Promise<bo
 /** A guest's esales order. */
 export function needsIdentity(order: Order): order is Order & { readonly kyc_id: string } {
   return order.is_new_client && order.kyc_id !== null;
+}
+
+/** SHA-256 of name and birth date: the same for every identity check of one person, whatever document it was made with. */
+export function personHash({ Firstname, Lastname, BirthDate }: KycInformation): string {
+  return createHash('sha256')
+    .update(JSON.stringify([letters(Firstname), letters(Lastname), BirthDate]))
+    .digest('hex');
 }
 
 /** True if two spellings are one name: case, accents, spaces, hyphens and apostrophes do not count. */

@@ -20,12 +20,14 @@ interface NewOrder {
   readonly checkout: CheckoutType;
   readonly items: readonly BookedItem[];
   readonly totals: OrderTotals;
+  /** Of the verified person of a guest's order; null for a customer and for prepaid. */
+  readonly personHash: string | null;
 }
 
 /** Stores an order with its items and the first row of its history. Returns its id. */
 export async function insertOrder(
   transaction: Executor,
-  { sessionId, request, checkout, items, totals }: NewOrder,
+  { sessionId, request, checkout, items, totals, personHash }: NewOrder,
 ): Promise<string> {
   const id = randomUUID();
   const prices = await findDeliveryPrices(transaction);
@@ -45,6 +47,7 @@ export async function insertOrder(
       channel: request.channel,
       account_number: request.accountNumber,
       kyc_id: request.kycId,
+      person_hash: personHash,
       preconfigured_cart: request.preconfiguredCart,
       total: totals.oneOff,
       tax_total: totals.tax,
@@ -244,28 +247,6 @@ export async function nextOrderSequence(transaction: Executor): Promise<number> 
   return Number(rows[0]?.value);
 }
 
-/** A transition gives an unpaid order more time, in all so many times its lifetime: its prices and its devices are not held for ever. */
-const maxLifetimes = 4;
-
-/** Locks an unpaid order that has lived too long, idle or in all; skips orders that another transaction holds. */
-export async function claimIdleOrder(transaction: Executor, hours: number): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where state in ('created', 'documents_ready', 'signed')
-      and (${isIdle(hours)} or created_at < now() - make_interval(hours => ${hours * maxLifetimes}::int))
-    order by created_at
-    limit 1
-    for update skip locked`.execute(transaction);
-  return rows[0]?.id ?? null;
-}
-
-/** SQL: the last transition of the order is older than so many hours. */
-export function isIdle(hours: number) {
-  return sql<boolean>`orders.created_at < now() - make_interval(hours => ${hours}::int) and not exists (
-    select from order_history
-    where order_id = orders.id and at >= now() - make_interval(hours => ${hours}::int))`;
-}
-
 /** Erases the personal data of an order that has ended. Number, items, amounts and history stay for the accounts. */
 export async function erasePersonalData(transaction: Executor, order: Order, erasedAt: Date): Promise<void> {
   const tables = ['customer_information', 'order_complementary', 'order_acceptances', 'idempotency_keys'] as const;
@@ -276,6 +257,7 @@ export async function erasePersonalData(transaction: Executor, order: Order, era
       session_id: 'erased',
       email: '',
       kyc_id: null,
+      person_hash: null,
       preconfigured_cart: null,
       billing_address: '{}',
       shipping_address: '{}',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Locale, OrderResponse } from '@alzette/shop-model';
-import { isIdle } from '../order/order-repository';
+import { isIdle } from '../order/idle-order-repository';
 import type { Database, Executor, NullableTimestamp, Timestamp } from '../platform/database/schema';
 import type { MetricQuery } from '../platform/metrics/metrics';
 

@@ -16,5 +16,17 @@ export const ProblemSchema = Type.Object({
   totals: Type.Optional(Type.Object({ oneOff: Type.Integer(), monthly: Type.Integer() })),
   /** Only with `code: 'stock_too_low'`: how many pieces of the device are left. */
   available: Type.Optional(Type.Integer()),
+  /** Only with `code: 'limit_reached'`: what a buyer may order at most; amounts in cents. */
+  limit: Type.Optional(
+    Type.Object({
+      kind: Type.Union([
+        Type.Literal('devices'),
+        Type.Literal('simCards'),
+        Type.Literal('monthly'),
+        Type.Literal('oneOff'),
+      ]),
+      max: Type.Integer(),
+    }),
+  ),
 });
 export type Problem = Static<typeof ProblemSchema>;

@@ -1,6 +1,6 @@
 import type { Problem } from '@alzette/shop-model';
 
-type Extras = Pick<Problem, 'errors' | 'totals' | 'name' | 'available'>;
+type Extras = Pick<Problem, 'errors' | 'totals' | 'name' | 'available' | 'limit'>;
 
 /** A refusal that the client reads as the problem document's `status`, `code` and `detail`. */
 export class ProblemError extends Error {

@@ -33,6 +33,7 @@ import * as hubSubscriptions from './0033-hub-subscriptions';
 import * as linksAndReturns from './0034-links-and-returns';
 import * as stockReservations from './0035-stock-reservations';
 import * as deliveryPrices from './0036-delivery-prices';
+import * as buyers from './0037-buyers';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0034-links-and-returns': linksAndReturns,
   '0035-stock-reservations': stockReservations,
   '0036-delivery-prices': deliveryPrices,
+  '0037-buyers': buyers,
 };
