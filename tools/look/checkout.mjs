@@ -49,7 +49,7 @@ async function contract({ page, look }) {
   await look('iban-wrong');
   await page.fill('[name="contract.bank.iban"]', 'LU28 0019 4006 4475 0000');
   await check.click();
-  await page.waitForSelector('[name="contract.bank.iban"]', { state: 'detached' });
+  await page.waitForSelector('input[type=hidden][name="contract.bank.iban"]', { state: 'attached' });
   await page.check('[name="contract.bank.authorize"]');
   await look('contract-filled');
   await page.locator('[type=submit]:visible').click();
