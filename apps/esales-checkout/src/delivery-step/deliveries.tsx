@@ -39,7 +39,7 @@ export function DeliveryPrice({ price, isCharged = false }: DeliveryPriceProps) 
   const { formatMessage } = useIntl();
   const amount = formatMoney(price, locale);
   return (
-    <span>
+    <span className={styles.price}>
       <span className={styles.fee}>
         <FormattedMessage id="delivery.fee" />
       </span>{' '}
