@@ -95,6 +95,7 @@ export async function buildSiteServer(
   const call = internalCall(servers, environment);
   const releases = await openReleases(environment, { call, log: app.log, metrics, now });
   const remotes = drawnRemotes({ ...releases, log: app.log, now });
+  const networkOf = networkNames(environment.sessionKey);
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
     remotes.close();
@@ -127,7 +128,7 @@ export async function buildSiteServer(
   await app.register(reportRoutes, {
     releases: releases.visitors,
     positions: sourcePositions(environment, releases, app.log),
-    networkOf: networkNames(environment.sessionKey),
+    networkOf,
   });
   await app.register(cspReportRoutes, { metrics });
   await app.register(webVitalRoutes, { operator: environment.operator, releases: releases.visitors, metrics });
@@ -152,7 +153,10 @@ export async function buildSiteServer(
     store: releases.store,
     serverShell: serverShell(environment.shellFolder, app.log),
     drawPage: drawnPages(withLegalPages(readCatalogue, environment.legalTexts), app.log),
-    remoteParts: remoteParts({ remotes, read: readCatalogue, files: releases.files, releases: releases.visitors }),
+    remoteParts: remoteParts({
+      ...{ remotes, networkOf, read: readCatalogue },
+      ...{ files: releases.files, releases: releases.visitors },
+    }),
     findDevice: deviceLookup(readCatalogue, app.log),
     findConfirmation: confirmationLookup(servers, environment),
     structuredData: structuredData(readCatalogue, files, app.log),

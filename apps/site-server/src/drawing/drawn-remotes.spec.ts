@@ -24,6 +24,11 @@ const title = `exports.render = async ({ state, locale, place, cookies }) => ({
 const plan = aPlan();
 const item = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
 const cart = cartCookieOf({ items: [item], prepaid: null });
+const cartOf = (count: number) =>
+  cartCookieOf({
+    items: Array.from({ length: count }, (_each, index) => ({ ...item, identifier: `line-${index}` })),
+    prepaid: null,
+  });
 
 const metrics = serverMetrics('site-server');
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
@@ -139,6 +144,12 @@ describe('the remote of a page', () => {
     expect(body).not.toContain('elsewhere.test');
   });
 
+  it('[V7] is drawn with fifteen items', async () => {
+    await publish(title);
+    const { html } = await openDrawn({ cookie: `alzette-cart=${cartOf(15)}` });
+    expect([...(html ?? '').matchAll(/Alzette S/gu)]).toHaveLength(15);
+  });
+
   it('[P1] gets its own cookies, and no other', async () => {
     await publish(title);
     const cookie = `alzette-cart=empty; cart.banner=dismissed; cart.bad=<script>; checkout.x=1`;
@@ -150,6 +161,7 @@ describe('the remote of a page', () => {
     ['no cookie', ''],
     ['a cart that only the browser may draw', 'alzette-cart=browser'],
     ['a broken cookie', 'alzette-cart=1%7Cx'],
+    ['sixteen items', `alzette-cart=${cartOf(16)}`],
     ['a cookie of 8 kB', `alzette-cart=${'x'.repeat(8192)}`],
   ])('[B5] is drawn by the browser with %s', async (_what, cookie) => {
     await publish(title);

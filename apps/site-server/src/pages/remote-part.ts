@@ -8,7 +8,9 @@ import type { ReadCatalogue } from '../drawing/catalogue-answers';
 import { inTime, styleHashesOf } from '../drawing/drawn-pages';
 import type { DrawnRemotes } from '../drawing/drawn-remotes';
 import { releasedText } from '../drawing/released-text';
+import { takeTurns } from '../drawing/turns';
 import { visitorCart } from '../drawing/visitor-cart';
+import type { NetworkOf } from '../http/client-network';
 import type { SharedPart } from '../http/page-body';
 import { type StyleSheets, styleSheets } from '../http/style-sheets';
 import type { VisitorReleases } from '../releases/visitor-releases';
@@ -48,12 +50,15 @@ interface RemotePartOptions {
   readonly read: ReadCatalogue;
   readonly files: Pick<Store, 'readFile'>;
   readonly releases: Pick<VisitorReleases, 'noteFailed'>;
+  /** The pages of a network are drawn in turn. */
+  readonly networkOf: NetworkOf;
 }
 
 /** The page does not wait longer for the catalogue. */
 const timeoutMs = 1000;
 
-export function remoteParts({ remotes, read, files, releases }: RemotePartOptions): RemoteParts {
+export function remoteParts({ remotes, read, files, releases, networkOf }: RemotePartOptions): RemoteParts {
+  const turns = takeTurns();
   const sheets = styleSheets();
 
   async function draw(request: FastifyRequest, { boot, name, place, props }: RemoteOnPage): Promise<RemotePart | null> {
@@ -76,13 +81,14 @@ export function remoteParts({ remotes, read, files, releases }: RemotePartOption
         cookies: cookiesOf(request, name),
       };
       const { locale, settings } = boot;
+      const signal = AbortSignal.timeout(pageLimitMs);
       const parts = Promise.all([
-        remotes.draw(name, version, { ...drawn, locale, props, settings }),
+        turns(networkOf(request), signal, () => remotes.draw(name, version, { ...drawn, locale, props, settings })),
         sheetsOf(release, sheets, files),
       ]);
       // A release that hangs fails after the page was sent without it.
       parts.catch((fault: unknown) => noteFault(request, { remote: name, version, fault }));
-      const [rendered, sheetsOfRelease] = await inTime(parts, AbortSignal.timeout(pageLimitMs));
+      const [rendered, sheetsOfRelease] = await inTime(parts, signal);
       return (
         rendered && {
           ...{ version, drawn },
