@@ -1,3 +1,4 @@
+export { largestValue, longestHold } from './event-loop';
 export {
   checkAnswers,
   openApiDocument,

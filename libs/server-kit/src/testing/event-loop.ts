@@ -1,0 +1,79 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const tries = 5;
+
+/**
+ * How long a work holds the event loop at a time, in milliseconds: the best of five tries, as other processes and the collection of garbage
+ * interrupt some of them.
+ */
+export async function longestHold(work: (attempt: number) => Promise<unknown>): Promise<number> {
+  const holds: number[] = [];
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    await wait(5);
+    delay.enable();
+    await wait(5);
+    await work(attempt);
+    await wait(5);
+    delay.disable();
+    holds.push(delay.max / 1e6);
+  }
+  return Math.min(...holds);
+}
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+  readonly maximum?: number;
+}
+
+/**
+ * The largest value of a schema. Texts fit no pattern, so a server may refuse it, but only after reading all of it.
+ *
+ * @param maxBytes of its JSON, about
+ */
+export function largestValue(schema: object, maxBytes: number): unknown {
+  const {
+    type,
+    const: constant,
+    enum: values,
+    anyOf,
+    items,
+    properties,
+    maxItems,
+    maxLength,
+    maximum,
+  } = schema as Schema;
+  if (constant !== undefined) return constant;
+  if (values) return values[0];
+  if (anyOf?.[0]) return largestValue(anyOf[0], maxBytes);
+  const kind = typeof type === 'string' ? type : type?.[0];
+  switch (kind) {
+    case 'string':
+      return 'x'.repeat(Math.max(0, Math.min(maxLength ?? 100, maxBytes - 10)));
+    case 'number':
+    case 'integer':
+      return maximum ?? 1;
+    case 'boolean':
+      return true;
+    case 'array': {
+      const count = maxItems ?? 1;
+      return Array.from({ length: count }, () => largestValue(items ?? {}, maxBytes / count));
+    }
+    case 'object': {
+      const members = Object.entries(properties ?? {});
+      return Object.fromEntries(
+        members.map(([name, member]) => [name, largestValue(member, maxBytes / members.length - name.length)]),
+      );
+    }
+    default:
+      return null;
+  }
+}
