@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium } from './support/chromium';
 import { expect, test } from './support/fixtures';
 import { guideCommands } from './support/guide';
 import { plan } from './support/journey';
@@ -26,6 +27,7 @@ test(
         workspace.run(`node tools/process/alzette-release.mjs ${command}`, {
           ...shop.environment,
           ALZETTE_STORE: join(shop.folder, 'store'),
+          ALZETTE_CHROMIUM: findChromium() ?? '',
         }),
       );
     try {
@@ -36,7 +38,7 @@ test(
       const site = siteIn(page, 'en', shop.siteUrl);
       expect((await page.goto(`${shop.siteUrl}/en/loyalty`))?.status()).toBe(404);
 
-      expect(await release('publish loyalty')).toContain('is the default');
+      expect(await release(`publish loyalty --against ${shop.siteUrl}`)).toContain('is the default');
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
       await expect(page).toHaveTitle(/^Loyalty/u);
@@ -55,7 +57,7 @@ test(
 
       raiseVersion(join(workspace.folder, 'apps/loyalty/package.json'));
       await tasks.run('build', () => workspace.run('npx nx build loyalty'));
-      expect(await release('publish loyalty --canary 10')).toContain('is a canary with 10 %');
+      expect(await release('publish loyalty --canary 10 --no-trial')).toContain('is a canary with 10 %');
       expect(await release('canary loyalty 50')).toContain('takes 50 %');
       expect(await release('promote loyalty')).toContain('loyalty@0.2.0');
       expect(await release('rollback loyalty')).toContain('loyalty@0.1.0');

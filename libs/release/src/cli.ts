@@ -19,6 +19,7 @@ const options = {
   against: { type: 'string' },
   preview: { type: 'boolean' },
   trial: { type: 'boolean' },
+  'no-trial': { type: 'boolean' },
   'write-contract': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -101,7 +102,8 @@ ${Object.values(commands)
   --revision <number>                     for renew: at least this revision, for a store that replaces another one
   --against <address of the site>         for check and publish: a running host, instead of this workspace’s contract;
                                           for preview: the site of the link
-  --trial                                 for check and publish: run it on the pages of that site, in a browser of this machine
+  --trial                                 for check: run it on the pages of that site, in a browser of this machine
+  --no-trial                              for publish: visitors get it although it was not run like that
   --write-contract                        for check: the contract is released as it is now
 
 Changes are signed with ALZETTE_RELEASE_KEY; ALZETTE_RELEASE_PUBLIC_KEYS names the keys of other teams,

@@ -31,6 +31,8 @@ export interface ReleaseCheck {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly context: CommandContext;
+  /** Whether visitors will get it: it is tried in a browser then, unless `--no-trial` says otherwise. */
+  readonly isForVisitors?: boolean;
 }
 
 /**
@@ -39,8 +41,15 @@ export interface ReleaseCheck {
  * @returns the host's contract versions
  * @throws ReleaseError that says what does not fit
  */
-export async function checkRelease({ manifest, folder, context }: ReleaseCheck): Promise<HostContracts> {
+export async function checkRelease({
+  manifest,
+  folder,
+  context,
+  isForVisitors = false,
+}: ReleaseCheck): Promise<HostContracts> {
   const { root, env, options, print } = context;
+  const isTried = options.trial ?? (isForVisitors && !options['no-trial']);
+  if (isTried) siteOf(context);
   checkFrameworks(root, manifest.name);
   await checkTypes(root, manifest.name);
   const own = await checkContract(root, { write: options['write-contract'] });
@@ -49,7 +58,7 @@ export async function checkRelease({ manifest, folder, context }: ReleaseCheck):
     throw new ReleaseError('Which host is it for? Give --against <address of the site>, whose contract is read.');
   checkHost(manifest, host);
   await drawRelease({ manifest, folder, context });
-  if (options.trial) {
+  if (isTried) {
     const { tryRemote } = await import('../trial/run-trial');
     printRuns(await tryRemote({ site: siteOf(context), folder, manifest, env }), print);
   }
@@ -81,7 +90,9 @@ async function tryHostBuild(context: CommandContext): Promise<void> {
 
 function siteOf({ options }: CommandContext): string {
   if (options.against !== undefined) return options.against;
-  throw new ReleaseError('A trial needs a running site: give --against <address of the site>.');
+  throw new ReleaseError(
+    'A release is tried on a running site before visitors get it: give --against <address of the site>, or --no-trial where there is none.',
+  );
 }
 
 function printRuns(runs: readonly string[], print: CommandContext['print']): void {

@@ -13,6 +13,7 @@ export interface CommandOptions {
   /** Prints who would get what, and changes nothing. */
   readonly 'dry-run'?: boolean | undefined;
   readonly keep?: number | undefined;
+  readonly 'no-trial'?: boolean | undefined;
   readonly preview?: boolean | undefined;
   readonly revision?: number | undefined;
   readonly trial?: boolean | undefined;

@@ -37,7 +37,7 @@ export const publish: RemoteCommand = {
       store: await openStore(),
       keys: readKeys(),
       releases: [{ name: remote, folder }],
-      check: (manifest) => checkRelease({ manifest, folder, context }),
+      check: (manifest) => checkRelease({ manifest, folder, context, isForVisitors: !options.preview }),
       origin: await readOrigin(root),
       canary: options.canary,
       preview: options.preview,

@@ -127,7 +127,7 @@ describe('the server part of a release', () => {
       return { html: '' };
     };`);
     await withSite({ name: 'Shop', paths: { cart: paths } }, async (site) => {
-      const { output } = await release(`publish cart --against ${site}`);
+      const { output } = await release(`publish cart --no-trial --against ${site}`);
       expect(output).toContain('server.cjs of cart@1.0.0 draws cart\n');
       expect(output).toContain('cart@1.0.0 is the default (revision 1)');
     });

@@ -17,6 +17,19 @@ const release = (args: string, env: Variables = keys) => runIn(folder, args, env
 /** The last line of what a command prints. */
 const last = async (args: string): Promise<string | undefined> => (await release(args)).output.split('\n').at(-1);
 
+describe('alzette-release publish', () => {
+  it('[P3] tries what visitors will get on a running site, and a preview only when asked', async () => {
+    build('1.0.0');
+    expect((await release('publish cart')).error).toContain('give --against <address of the site>, or --no-trial');
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      for (const options of ['', '--canary 10', '--preview --trial'])
+        expect((await release(`publish cart ${options} --against ${site}`)).error).toContain('holds no boot data');
+      expect(await last(`publish cart --preview --against ${site}`)).toContain('is a preview');
+      expect(await last(`publish cart --no-trial --against ${site}`)).toContain('is the default');
+    });
+  });
+});
+
 describe('the commands that change who gets what', () => {
   it('[P3] prints who gets what before and after, and with --dry-run nothing else', async () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
@@ -26,7 +39,7 @@ describe('the commands that change who gets what', () => {
       ] as const) {
         build(version);
         const tried = await release(`publish cart --dry-run ${options}`);
-        const { output } = await release(`publish cart ${options} --against ${site}`);
+        const { output } = await release(`publish cart --no-trial ${options} --against ${site}`);
         expect(output.split('\n').slice(0, 2).join('\n')).toBe(tried.output);
       }
     });
@@ -50,7 +63,7 @@ describe('the commands that change who gets what', () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       for (const version of ['1.0.0', '1.1.0']) {
         build(version);
-        await release(`publish cart --against ${site}`);
+        await release(`publish cart --no-trial --against ${site}`);
       }
     });
     expect((await release('kill cart 1.0.0 1.1.0')).error).toContain('What is "1.1.0" for?');

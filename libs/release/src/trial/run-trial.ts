@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest, ServerShell } from '@alzette/discovery';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Variables } from '../keys';
 import { ReleaseError } from '../release-error';
 import { pathOf, type SiteSettings, withPages } from '../site-settings';
@@ -12,6 +12,8 @@ import { RemoteFailedError } from '../server-part/remote-worker';
 import { type Draw, isDrawable, withServerPart } from '../server-part/with-server-part';
 import { integrityOf } from '../signature';
 import { drawnRemoteOf, trialMark } from './drawn-html';
+import { mountRepeatedly, watch } from './page-watch';
+import { positionIn } from './positions';
 import { readLiveBoot, withHost, withRemote, type HostManifest, type PageChange } from './live-page';
 
 /** How long a slot may take to be ready, in milliseconds. */
@@ -42,6 +44,7 @@ export async function tryRemote({ site, folder, manifest, env }: Trial<ReleaseMa
         candidate,
         change: withRemote({ folder, manifest, draw }),
         hasServerPart: draw !== null,
+        watched: { folder, base: `/remotes/${manifest.name}/${manifest.version}/` },
       };
       const runs: string[] = [];
       for (const slot of manifest.places) runs.push(await showSlot(browser, { ...trial, slot }));
@@ -113,17 +116,20 @@ interface SlotTrial {
   readonly change: PageChange;
   /** Whether the candidate has a server part. */
   readonly hasServerPart: boolean;
+  /** The build that is watched, and the path of its files. A host is not watched. */
+  readonly watched?: { readonly folder: string; readonly base: string };
 }
 
 /** @returns what was tried, and who drew it */
 async function showSlot(
   browser: Browser,
-  { site, slot, settings, candidate, change, hasServerPart }: SlotTrial,
+  { site, slot, settings, candidate, change, hasServerPart, watched }: SlotTrial,
 ): Promise<string> {
   const context = await browser.newContext({ locale: 'fr-LU' });
   try {
     const address = new URL(addressOf(slot, settings), site).href;
     if (hasServerPart) await visitUntilDrawn(context, address);
+    if (watched) await watch(context, watched.base);
     const page = await context.newPage();
     const errors: string[] = [];
     const refuse = (...reasons: readonly string[]) =>
@@ -147,12 +153,12 @@ async function showSlot(
     });
     const version = await shown.locator('[data-release]').getAttribute('data-release');
     if (!candidate.endsWith(`@${version}`)) throw refuse(`${version} was shown in its place`);
-    if (!drawn.isByServer) return `${candidate} in ${slot}: ready, drawn by the browser`;
-    if (errors.some((error) => error.includes('hydration')))
+    if (drawn.isByServer && errors.some((error) => error.includes('hydration')))
       throw refuse('the browser draws something else than the server part');
-    if ((await shown.locator(`[${trialMark}]`).count()) === 0)
+    if (drawn.isByServer && (await shown.locator(`[${trialMark}]`).count()) === 0)
       throw refuse('the browser did not continue from what the server part drew: does ./mount export hydrate?');
-    return `${candidate} in ${slot}: ready, continued from what the server part drew`;
+    if (watched) await requireNoTraces(page, { address, candidate, slot, folder: watched.folder });
+    return `${candidate} in ${slot}: ready, ${drawn.isByServer ? 'continued from what the server part drew' : 'drawn by the browser'}`;
   } finally {
     await context.close();
   }
@@ -173,6 +179,27 @@ async function visitUntilDrawn(context: BrowserContext, address: string): Promis
 function refusal(candidate: string, slot: string, errors: readonly string[]): string {
   const reasons = errors.slice(0, 5).join('\n') || `it was not ready within ${timeoutMs} ms`;
   return `${candidate} does not run in ${slot} on the live site:\n${reasons}`;
+}
+
+interface WatchedTrial {
+  readonly address: string;
+  readonly candidate: string;
+  readonly slot: string;
+  /** Holds the build. */
+  readonly folder: string;
+}
+
+/** @throws ReleaseError with everything that the candidate did beside its slot, and where */
+async function requireNoTraces(page: Page, { address, candidate, slot, folder }: WatchedTrial): Promise<void> {
+  const { origin, pathname, search } = new URL(address);
+  const findings = await mountRepeatedly(page, { site: origin, slotPath: pathname + search, otherPath: '/fr' });
+  if (findings.length === 0) return;
+  const lines = findings.map(async ({ what, at }) =>
+    at === null ? what : `${what} (${await positionIn(folder, at)})`,
+  );
+  throw new ReleaseError(
+    `${candidate} touches more than its slot ${slot} on the live site:\n${(await Promise.all(lines)).join('\n')}`,
+  );
 }
 
 /** The page of a slot. The address of the confirmation names a checkout whatever the cart holds. */
