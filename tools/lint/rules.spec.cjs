@@ -39,6 +39,30 @@ const plants = [
     'no-restricted-properties',
   ],
   [
+    'code from a text in a remote',
+    'apps/prepaid-checkout/src/steps.ts',
+    "export const made = new Function('return 1');",
+    'no-new-func',
+  ],
+  [
+    'a request past the host in a remote',
+    'apps/orders/src/order-items.tsx',
+    "export const sent = (): Promise<Response> => fetch('https://foreign.example/');",
+    'no-restricted-syntax',
+  ],
+  [
+    'a foreign image in a remote',
+    'apps/cart/src/summary.tsx',
+    'export const Pixel = () => <img alt="" src="https://foreign.example/pixel.png" />;',
+    'no-restricted-syntax',
+  ],
+  [
+    'a style attribute in a remote',
+    'apps/esales-checkout/src/side-panel.tsx',
+    "export const Red = () => <p style={{ color: 'red' }}>red</p>;",
+    'no-restricted-syntax',
+  ],
+  [
     'a floating promise',
     'libs/shop-model/src/money.ts',
     'async function floating(): Promise<void> {}\nfloating();',
