@@ -7,7 +7,19 @@ import { derivedFields } from './manifest.mjs';
 import { describe, readJson } from './workspace.mjs';
 
 const order = [
-  ...['name', 'version', 'description', 'license', 'type', 'bin', 'engines', 'sideEffects', 'exports', 'files'],
+  ...[
+    'name',
+    'version',
+    'description',
+    'license',
+    'repository',
+    'type',
+    'bin',
+    'engines',
+    'sideEffects',
+    'exports',
+    'files',
+  ],
   ...['dependencies', 'devDependencies', 'peerDependencies', 'peerDependenciesMeta', 'alzette'],
 ];
 

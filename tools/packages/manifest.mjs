@@ -49,16 +49,18 @@ function reachOf({ entries, commands }) {
 }
 
 function fixedFields({ name, kind, folder, manifest, entries, commands, isBuilt }, { files }) {
-  const { tags } = readJson(join(root, folder, 'project.json'));
+  const { engines, repository } = readJson(join(root, 'package.json'));
   return {
     name: `@alzette/${name}`,
     license: 'MIT',
+    // Where the sources are is for the publisher to say, in the package.json of the workspace (docs/guides/publishing.md).
+    repository: repository && { ...repository, directory: folder },
     type: 'module',
     private: undefined,
     // No registry: the publisher's configuration chooses it, and an entry here would win over it.
     publishConfig: undefined,
     bin: commands.length === 0 ? undefined : Object.fromEntries(commands.map(({ id }) => [id, `lib/${id}.js`])),
-    engines: tags.includes('runs:server') ? readJson(join(root, 'package.json')).engines : undefined,
+    engines,
     sideEffects: sideEffectsOf(kind, manifest, files),
     exports: {
       ...(kind === 'lib' ? codeOf(entries) : mountAlone),

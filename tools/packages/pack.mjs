@@ -1,12 +1,13 @@
 // Writes the npm package of a lib or remote into dist/packages/<name>: `node tools/packages/pack.mjs <name>`, or
 // `nx package <name>`, which makes the declarations first.
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../process/run.mjs';
 import { bundle } from './bundle.mjs';
 import { apiFolder, packageFolder } from './folders.mjs';
 import { packagesIn } from './imports.mjs';
-import { findPackage } from './workspace.mjs';
+import { readmeOutside } from './readme.mjs';
+import { findPackage, readJson } from './workspace.mjs';
 
 const found = findPackage(process.argv[2]);
 const target = packageFolder(found.name);
@@ -20,8 +21,10 @@ if (found.kind === 'lib') await writeCode();
 
 /** Copies package.json, README and changelog. The exports in package.json already name the built files. */
 function copyPapers() {
-  for (const paper of ['package.json', 'README.md', 'CHANGELOG.md'])
-    cpSync(join(root, found.folder, paper), join(target, paper));
+  for (const paper of ['package.json', 'CHANGELOG.md']) cpSync(join(root, found.folder, paper), join(target, paper));
+  const readme = readFileSync(join(root, found.folder, 'README.md'), 'utf8');
+  const { repository } = readJson(join(root, 'package.json'));
+  writeFileSync(join(target, 'README.md'), readmeOutside(readme, found.folder, repository?.url));
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 }
 

@@ -45,6 +45,26 @@ it('brings what each needs, and papers to read', () => {
   }
 });
 
+it('follows the rules of publint and of arethetypeswrong', async () => {
+  const [{ publint }, { formatMessage }] = await Promise.all([import('publint'), import('publint/utils')]);
+  const { checkPackage, createPackageFromTarballData } = await import('@arethetypeswrong/core');
+  const { findPackages } = await import('./workspace.mjs');
+  const { packageFolder } = await import('./folders.mjs');
+  const faults = [];
+  for (const { name, manifest } of findPackages()) {
+    const { messages } = await publint({ pkgDir: packageFolder(name), strict: true, pack: false });
+    faults.push(...messages.map((message) => `${name}: ${formatMessage(message, manifest)}`));
+    const { dist } = (await (await fetch(`${registry.url}/${manifest.name}`)).json()).versions[manifest.version];
+    const tarball = new Uint8Array(await (await fetch(dist.tarball)).arrayBuffer());
+    const { problems = [] } = await checkPackage(createPackageFromTarballData(tarball));
+    // All packages are ECMAScript modules, which older resolutions and `require` do not load.
+    const isKnown = ({ kind, resolutionKind }) =>
+      kind === 'CJSResolvesToESM' || resolutionKind === 'node10' || kind === 'UntypedResolution';
+    faults.push(...problems.filter((each) => !isKnown(each)).map((each) => `${name}: ${JSON.stringify(each)}`));
+  }
+  expect(faults).toEqual([]);
+});
+
 it('has types that a strict host compiles against, those of the packages checked too', async () => {
   await expect(outside.checkTypes(folder)).resolves.toEqual([]);
 });

@@ -1,0 +1,16 @@
+import { posix } from 'node:path';
+
+/**
+ * A README as a reader outside the repository needs it: links to files lead to the repository, or are plain text where no address of it
+ * is known.
+ *
+ * @param {string} text
+ * @param {string} folder of the README in the repository
+ * @param {string} [repository] `git+https://github.com/acme/shop.git`
+ */
+export function readmeOutside(text, folder, repository) {
+  const site = repository?.replace(/^git\+/u, '').replace(/\.git$/u, '');
+  return text.replaceAll(/(?<!!)\[([^\]]+)\]\((?!https?:|mailto:|#)([^)\s]+)\)/gu, (_all, label, target) =>
+    site === undefined ? label : `[${label}](${site}/blob/HEAD/${posix.join(folder, target)})`,
+  );
+}
