@@ -143,6 +143,18 @@ describe('an element on a page', () => {
     expect(asked.offers).toEqual([offer, offer]);
   });
 
+  it('[P4] names the origin that the browser sends, which is null in a sandboxed frame', async () => {
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('refused'));
+    const origin = Object.getOwnPropertyDescriptor(window, 'origin') ?? {};
+    Object.defineProperty(window, 'origin', { value: 'null', configurable: true });
+    const failed = jest.fn();
+    const element = addElement(await define());
+    element.addEventListener('alzette-error', (event) => failed(event.detail.message));
+    await settle();
+    expect(failed).toHaveBeenCalledWith(expect.stringContaining('does not allow the origin null to embed it'));
+    Object.defineProperty(window, 'origin', origin);
+  });
+
   it('[P4] rejects an offer when the shop is unavailable or the element is not on the page', async () => {
     const offer = { type: 'mobile', code: 'mobile-alzette-s' } as const;
     const element = addElement(await define());

@@ -44,9 +44,9 @@ function definePolicy(site: string): void {
 
 async function readBoot(site: string): Promise<EmbedStart['boot']> {
   const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
-    // Browsers do not distinguish the two.
+    // Browsers do not distinguish the two. The origin of a sandboxed frame is `null`, whatever its address.
     throw new Error(
-      `${site} is unavailable, or does not allow ${window.location.origin} to embed it (embedding.origins)`,
+      `${site} is unavailable, or does not allow the origin ${window.origin} to embed it (embedding.origins of the operator file)`,
       { cause },
     );
   });
