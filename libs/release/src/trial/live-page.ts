@@ -13,7 +13,7 @@ import {
 } from '@alzette/discovery';
 import type { Page } from 'playwright';
 import { ReleaseError } from '../release-error';
-import { type SiteSettings, withPages } from '../site-settings';
+import { pathOf, type SiteSettings, withPages } from '../site-settings';
 import { contentTypeOf } from '../stores/store';
 import type { Draw } from '../server-part/with-server-part';
 import { drawnRemoteOf, partElement, readJson, withJson, withoutDrawing, withPart, withRoot } from './drawn-html';
@@ -65,8 +65,11 @@ export function withRemote({ folder, manifest, draw }: RemoteCandidate): PageCha
   };
   return async (page, site, { onDrawn, onFault }) => {
     await serveFolder(page, `${new URL(site).origin}${base}**`, folder);
-    await changeHtml(page, { site, onFault }, async (html, { pathname, search }) => {
-      const live = bootOf(html);
+    await changeHtml(page, { site, onFault }, async (sent, { pathname, search }) => {
+      const live = bootOf(sent);
+      const hasPages = Object.keys(manifest.pages ?? {}).every((slot) => pathOf(slot, live.settings, 'fr') !== null);
+      // Of a page that the release is the first to bring, the site drew that there is none.
+      const html = hasPages ? sent : withoutDrawing(sent);
       const boot = { ...live, settings: withPages(live.settings, manifest) };
       const others = boot.discovery.remotes[manifest.name] ?? [];
       const changed = withJson(html, siteBootId, withReleases(boot, manifest.name, [release, ...others]));
