@@ -7,7 +7,7 @@ describe('[V7] the budget of a key', () => {
     let now = 0;
     const buckets = costBuckets(() => now);
     const take = (weight: number) => buckets.take(weight, [['me', 10]]);
-    expect([take(60), take(20), take(20), take(5), take(5)]).toEqual([0, 0, 2_000, 4_000, 4_000]);
+    expect([take(30), take(20), take(20), take(5), take(5)]).toEqual([0, 0, 2_000, 4_000, 4_000]);
     now += 3_000;
     expect(take(5)).toBe(1_000);
     now += 60_000;
@@ -20,7 +20,7 @@ describe('[V7] the budget of a key', () => {
     const network = ['network', 20] as const;
     for (let time = 0; time < 100; time += 1) buckets.take(10, [['visitor', 10], network]);
     expect(buckets.take(10, [['visitor', 10], network])).toBeGreaterThan(3_000);
-    expect(buckets.take(10, [['neighbour', 10], network])).toBe(0);
+    expect(buckets.take(10, [['neighbour', 10], network])).toBeLessThan(1_000);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('[V7] requests to the site server', () => {
       ({ statusCode }) => statusCode,
     );
 
-  /** 60 units at once and 30 more within three seconds, of 20 each; the site of networks has four times as much. */
+  /** 30 units at once and 30 more within three seconds, of 20 each; the site of networks has four times as much. */
   const expectAbout = (expected: number, statuses: readonly number[]) => {
     const accepted = statuses.filter((status) => status === 204).length;
     expect(Math.abs(accepted - expected)).toBeLessThanOrEqual(2);
@@ -61,12 +61,12 @@ describe('[V7] requests to the site server', () => {
     const refused = await report('203.0.113.1');
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expectAbout(5, await flooding);
+    expectAbout(4, await flooding);
   });
 
   it.each([
-    ['one /64', (index: number) => `2001:db8::${index + 1}`, 5],
-    ['one /56 in many /64', (index: number) => `2001:db8:0:${index.toString(16)}::1`, 18],
+    ['one /64', (index: number) => `2001:db8::${index + 1}`, 4],
+    ['one /56 in many /64', (index: number) => `2001:db8:0:${index.toString(16)}::1`, 13],
   ])('are counted for %s', async (_title, addressOf, accepted) => {
     expectAbout(accepted, await flood(addressOf));
   });

@@ -18,7 +18,7 @@ const filePrefixes = ['/assets/', '/remotes/', '/embed/', '/operator/'];
 /** A visitor has half of what its network has, and the networks of one IPv6 site (/56) together four times as much. */
 const shares = { visitor: 0.5, network: 1, site: 4 };
 /** What may be spent at once: the budget of so many seconds. */
-const burstSeconds = 6;
+const burstSeconds = 3;
 /** A request waits at most so long for its turn; then it is refused. */
 const maxWaitMs = 3_000;
 /** How often full buckets are forgotten. */

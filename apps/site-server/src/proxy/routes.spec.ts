@@ -233,11 +233,11 @@ describe('a client without a session', () => {
   it('[K1, V7] beyond the budget of its network cannot send a body', async () => {
     await start(undefined, 25_000, 10);
     const send = (body: Buffer | string) => post('/api/v2/shop/alzette/order', body, '203.0.113.1');
-    const accepted = [1, 2, 3].map(() => send('{}'));
+    const accepted = [1, 2].map(() => send('{}'));
     const refused = await send(megabytes(16));
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-    expect((await Promise.all(accepted)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(upstream.seen).toHaveLength(3);
+    expect((await Promise.all(accepted)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(upstream.seen).toHaveLength(2);
   });
 
   it('[K1] cannot hold more than four large orders of one network at once, and small ones pass', async () => {
