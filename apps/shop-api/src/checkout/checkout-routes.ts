@@ -11,7 +11,7 @@ import {
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
 import { acceptNewsletter, findOwnOrder } from '../order/order-repository';
-import { enforceLimits, networkOf, visitorLimits } from '../platform/http/rate-limits';
+import { enforceLimits, networkSubjects, visitorLimits } from '../platform/http/rate-limits';
 import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { limitGuesses } from '../vouchers/voucher-limits';
@@ -138,10 +138,11 @@ async function limitNewOrders(
   reply: FastifyReply,
   { max, create }: { readonly max: number; readonly create: () => Promise<CreatedOrder> },
 ): Promise<OrderResponse> {
-  const subject = `new-order:address:${networkOf(request)}`;
-  await enforceLimits(rateCounter, reply, [[subject, { max, seconds: 3_600 }]]);
+  const subjects = networkSubjects(request, 'new-order', { max, seconds: 3_600 });
+  await enforceLimits(rateCounter, reply, subjects);
   const [result] = await Promise.allSettled([create()]);
-  if (result.status === 'rejected' || !result.value.isNew) await rateCounter.uncount(subject);
+  if (result.status === 'rejected' || !result.value.isNew)
+    for (const [subject] of subjects) await rateCounter.uncount(subject);
   if (result.status === 'rejected') throw result.reason;
   return result.value.order;
 }

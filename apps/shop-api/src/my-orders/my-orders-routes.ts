@@ -15,7 +15,7 @@ import {
   RescheduleRequestSchema,
   ReturnRequestSchema,
 } from '@alzette/shop-model/schemas';
-import { enforceLimits, networkOf, visitorLimits } from '../platform/http/rate-limits';
+import { enforceLimits, networkOf, networkSubjects, visitorLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { enqueue } from '../platform/outbox/outbox-repository';
@@ -146,7 +146,7 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
       const { body } = request;
       const number = readOrderNumber(body.number);
       const network = networkOf(request);
-      await enforceLimits(app.rateCounter, reply, [[`hourly-order-links:address:${network}`, perNetwork]]);
+      await enforceLimits(app.rateCounter, reply, networkSubjects(request, 'hourly-order-links', perNetwork));
       await enqueue(database, {
         kind: 'order_link',
         id: `order-link-${randomUUID()}`,

@@ -15,6 +15,15 @@ export function networkNames(sessionKey: string): NetworkOf {
   return ({ ip }) => createHmac('sha256', key).update(networkOf(ip)).digest('base64url').slice(0, 22);
 }
 
+/** Gives the pseudonym of the IPv6 site (/56) that a request comes from; null for IPv4. */
+export function siteNames(sessionKey: string): (request: Pick<FastifyRequest, 'ip'>) => string | null {
+  const nameOf = networkNames(sessionKey);
+  return ({ ip }) => {
+    const site = siteOf(ip);
+    return site === null ? null : nameOf({ ip: site });
+  };
+}
+
 /** An IPv4 address, also when written as IPv6; the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   return ipv6Groups(address)?.slice(0, 4).join(':') ?? ipv4Of(address);

@@ -10,7 +10,7 @@ import {
 } from '@alzette/shop-model';
 import { inTime } from '../drawing/drawn-pages';
 import type { Environment } from '../environment';
-import { networkNames } from '../http/client-network';
+import { networkNames, siteNames } from '../http/client-network';
 import { sessionCustomer, sessionOf } from '../session/session';
 import { drain, type Upstream } from '../upstream/upstream';
 import { upstreamToken } from '../upstream/upstream-token';
@@ -34,6 +34,7 @@ export function confirmationLookup(
   { shopApiUrl, sessionKey, operator }: Pick<Environment, 'shopApiUrl' | 'sessionKey' | 'operator'>,
 ): FindConfirmation {
   const networkOf = networkNames(sessionKey);
+  const siteOf = siteNames(sessionKey);
 
   async function isPaid(request: FastifyRequest, sessionId: string, tokenValue: string): Promise<boolean> {
     const caller = {
@@ -41,6 +42,7 @@ export function confirmationLookup(
       accountNumber: sessionCustomer(request)?.accountNumber ?? null,
       page: null,
       network: networkOf(request),
+      site: siteOf(request),
     };
     const answer = await servers.call({
       url: new URL(`${shopApiUrl}/api/v2/shop/orders/${tokenValue}`),

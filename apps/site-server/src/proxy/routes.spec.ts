@@ -230,6 +230,18 @@ describe('a client without a session', () => {
     expect((await post('/api/v2/shop/alzette/order', megabytes(16))).statusCode).toBe(413);
   });
 
+  it('[V7] is named by its network, and in IPv6 by its site, never by its address', async () => {
+    await start();
+    const claimsOf = async (remoteAddress: string) => {
+      await post('/api/v2/shop/orders/t/customer-info', '{}', remoteAddress);
+      return sessionOf(upstream.seen.at(-1)?.headers.authorization);
+    };
+    const [first, second] = [await claimsOf('2001:db8:0:1201::1'), await claimsOf('2001:db8:0:12ff::1')];
+    expect(first['site']).toMatch(/^[\w-]{22}$/u);
+    expect([second['site'] === first['site'], second['network'] === first['network']]).toEqual([true, false]);
+    expect(await claimsOf('192.0.2.1')).not.toHaveProperty('site');
+  });
+
   it('[K1, V7] beyond the budget of its network cannot send a body', async () => {
     await start(undefined, 25_000, 10);
     const send = (body: Buffer | string) => post('/api/v2/shop/alzette/order', body, '203.0.113.1');

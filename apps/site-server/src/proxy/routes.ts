@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignAnswers, ProblemError } from '@alzette/server-kit';
 import { embeddingPage } from '../http/embedder';
 import type { Environment } from '../environment';
-import { networkNames } from '../http/client-network';
+import { networkNames, siteNames } from '../http/client-network';
 import { sessionCustomer, sessionId } from '../session/session';
 import { type Caller, upstreamToken } from '../upstream/upstream-token';
 import type { Upstream } from '../upstream/upstream';
@@ -21,11 +21,13 @@ export interface ProxyOptions {
 export async function proxyRoutes(app: FastifyInstance, { environment, servers }: ProxyOptions): Promise<void> {
   const { shopApiUrl, catalogueUrl, contentUrl, sessionKey, operator } = environment;
   const networkOf = networkNames(sessionKey);
+  const siteOf = siteNames(sessionKey);
   const callerOf = (request: FastifyRequest): Caller => ({
     sessionId: sessionId(request),
     accountNumber: sessionCustomer(request)?.accountNumber ?? null,
     page: embeddingPage(request),
     network: networkOf(request),
+    site: siteOf(request),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

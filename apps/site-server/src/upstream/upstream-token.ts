@@ -8,17 +8,20 @@ export interface Caller {
   readonly page: string | null;
   /** Pseudonym of the visitor's network, the key of the shop API's rate limits. */
   readonly network: string;
+  /** Pseudonym of the IPv6 site (/56) that the network belongs to; null for IPv4. */
+  readonly site: string | null;
 }
 
 /** Signs the token that tells the shop API which session a call belongs to (HS256, 60 seconds). */
 export function upstreamToken(
   sessionKey: string,
-  { sessionId, accountNumber, page, network }: Caller,
+  { sessionId, accountNumber, page, network, site }: Caller,
 ): Promise<string> {
   return new SignJWT({
     network,
     ...(accountNumber !== null && { account: accountNumber }),
     ...(page !== null && { page }),
+    ...(site !== null && { site }),
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(sessionId)

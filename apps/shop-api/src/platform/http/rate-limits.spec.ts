@@ -38,6 +38,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await other.close();
   });
 
+  it('[V7] the networks of one IPv6 site share a limit that is four times as large', async () => {
+    const ask = async (network: string, site = 'one /56') => creditCheck(await shop.visitor({ network, site }));
+    expect(await ask('first /64')).toBe(422);
+    await sql`update rate_limits set hits = 800 where hits = 1`.execute(shop.database);
+    expect(await ask('second /64')).toBe(429);
+    expect(await ask('third /64', 'another /56')).toBe(422);
+  });
+
   it('a session over its limit does not use up the limit of its network', async () => {
     const greedy = await shop.visitor({ network: 'house' });
     await Promise.all(Array.from({ length: 300 }, () => creditCheck(greedy)));

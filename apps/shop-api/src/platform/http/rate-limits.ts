@@ -59,6 +59,18 @@ export function networkOf({ visitor, ip }: FastifyRequest): string {
   return visitor?.network ?? ip;
 }
 
+/** Networks of one IPv6 site (/56), which one household may use. */
+const networksOfSite = 4;
+
+/** The network of a client, and the IPv6 site of the network. */
+export function networkSubjects(request: FastifyRequest, name: string, limit: RateLimit): LimitedSubject[] {
+  const site = request.visitor?.site;
+  return [
+    [`${name}:address:${networkOf(request)}`, limit],
+    ...(site === undefined ? [] : [[`${name}:site:${site}`, { ...limit, max: networksOfSite * limit.max }] as const]),
+  ];
+}
+
 /** The session comes first: a session over its limit must not use up the limit of its network. */
 export function limitedSubjects(
   request: FastifyRequest,
@@ -73,7 +85,7 @@ export function limitedSubjects(
   return [
     [`${name}:session:${request.visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
     ...ofAccount,
-    [`${name}:address:${network}`, { max: perNetwork, seconds: tenMinutes }],
+    ...networkSubjects(request, name, { max: perNetwork, seconds: tenMinutes }),
   ];
 }
 

@@ -13,6 +13,8 @@ export interface Visitor {
   readonly page: string | null;
   /** Identifies the visitor's network; null from a site server that does not send it. */
   readonly network: string | null;
+  /** Identifies the IPv6 site (/56) of that network; missing for IPv4. */
+  readonly site?: string;
 }
 
 export type ReadVisitor = (request: FastifyRequest) => Promise<Visitor | null>;
@@ -71,9 +73,15 @@ function tokenReader(sessionKeys: readonly string[], audience: TokenAudience) {
   };
 }
 
-function visitorOfClaims({ sub, account, page, network }: JWTPayload): Visitor | null {
+function visitorOfClaims({ sub, account, page, network, site }: JWTPayload): Visitor | null {
   return sub
-    ? { id: sub, accountNumber: textOrNull(account), page: textOrNull(page), network: textOrNull(network) }
+    ? {
+        id: sub,
+        accountNumber: textOrNull(account),
+        page: textOrNull(page),
+        network: textOrNull(network),
+        ...(typeof site === 'string' && { site }),
+      }
     : null;
 }
 
