@@ -98,6 +98,8 @@ async function freeAddresses(data) {
   const [site, api, partner] = [await freePort(), await freePort(), await freePort()];
   const siteUrl = `http://localhost:${site}`;
   const env = {
+    // Every visit comes from one network.
+    ALZETTE_NETWORK_BUDGET: '100000',
     ALZETTE_DATA: data,
     ALZETTE_OPERATOR: operatorFile,
     ALZETTE_SITE_PORT: String(site),

@@ -133,6 +133,7 @@ it.each(kinds)(
       ...(await siteWithMaps(folder)),
       ALZETTE_TRUSTED_PROXIES: '127.0.0.1,::1',
       LOG_LEVEL: 'error',
+      ALZETTE_NETWORK_BUDGET: '50',
       ...(database && { DATABASE_URL: database.url }),
     });
     try {

@@ -60,6 +60,8 @@ export async function startThreeServers(more: Readonly<Record<string, string>> =
     ALZETTE_LOGIN_CLIENT_SECRET: secret(),
     ALZETTE_SIGNATURE_CERTIFICATES: join(folder, 'data/partner-sandbox/signer-certificate.pem'),
     LOG_LEVEL: 'trace',
+    // All shoppers of a test come from one network.
+    ALZETTE_NETWORK_BUDGET: '100000',
     ...(await writeSiteFolders(folder)),
     ...more,
   };
