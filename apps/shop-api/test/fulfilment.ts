@@ -65,11 +65,12 @@ export interface ConfirmedOrder {
   readonly total: number;
 }
 
-/** A confirmed order of a guest, paid unless nothing is due. */
+/** A confirmed order of a guest, paid unless nothing is due. Each is the first one of its person. */
 export async function confirmedOrder(
   shop: TestShop,
   change: Partial<OrderRequest> = phoneMobileAndTv,
 ): Promise<ConfirmedOrder> {
+  await shop.database.updateTable('orders').set({ person_hash: null }).execute();
   const { problem } = await (await shop.guest()).createOrder({ ...change, displayedTotals: { oneOff: 1, monthly: 1 } });
   const displayedTotals = problem.totals ?? { oneOff: 1, monthly: 1 };
   const journey = await orderSigned(shop, { ...change, displayedTotals });

@@ -212,6 +212,7 @@ export type {
   MyOrders,
   NumberCorrection,
   OpenedOrder,
+  OpenLines,
   OrderHistoryEntry,
   OrderHistoryKind,
   OrderLinkRequest,

@@ -5,6 +5,7 @@ import { requireOrderCredit } from '../credit-check/credit-check';
 import { enqueueEsimMails } from '../esim/esim-mails';
 import { reserveIdentity } from '../identity/identity';
 import { requireWithinLimits } from '../order/buyer-limits';
+import { requireFreeLines } from '../order/open-lines';
 import { type AcceptedTexts, recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
@@ -45,7 +46,10 @@ export async function confirmOrder(
   }
   await refuseUnknownTransaction(database, order, request);
   return database.transaction().execute(async (transaction) => {
-    if (order.total === 0 && order.state !== 'confirmed') await requireWithinLimits(transaction, context, order);
+    if (order.total === 0 && order.state !== 'confirmed') {
+      await requireWithinLimits(transaction, context, order);
+      await requireFreeLines(transaction, order);
+    }
     const locked = await lockOrder(transaction, order.id);
     if (locked.state !== 'confirmed') {
       const acceptances = ('status' in request && request.acceptances) || [];

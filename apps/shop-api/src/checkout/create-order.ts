@@ -23,6 +23,7 @@ import {
   hasSimCard,
   type PricedItem,
 } from '../order/order-item';
+import { requireFreeLines } from '../order/open-lines';
 import { insertOrder, lockOrder } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { priceItems } from '../order/pricing/price-items';
@@ -31,6 +32,7 @@ import { isClosed } from '../order/transitions';
 import { findPaidCard } from '../payments/payment-repository';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError, unprocessable } from '../platform/http/problem';
+import { normaliseLineNumber } from '../platform/line-number';
 import type { Visitor } from '../platform/http/visitor';
 import { prepaidItem } from '../prepaid/prepaid-order';
 import {
@@ -71,11 +73,11 @@ export async function createOrder(
   const calendar = await findCalendarFor(context, request);
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
   return context.database.transaction().execute(async (transaction) => {
-    const stored = await claimKey(transaction, attempt);
-    const known = stored && (await lockOrder(transaction, stored.orderId));
+    const claimed = await claimKey(transaction, attempt);
+    const known = claimed && (await lockOrder(transaction, claimed.orderId));
     if (known && !isClosed(known)) {
       const order =
-        stored.answer ?? (await presentOrder(transaction, known, await findPaidCard(transaction, known.id)));
+        claimed.answer ?? (await presentOrder(transaction, known, await findPaidCard(transaction, known.id)));
       return { order, isNew: false };
     }
     checkOperator(request, context.operator);
@@ -94,7 +96,9 @@ export async function createOrder(
       totals,
       personHash: person && personHash(person),
     });
-    await requireWithinLimits(transaction, context, await lockOrder(transaction, id));
+    const stored = await lockOrder(transaction, id);
+    await requireWithinLimits(transaction, context, stored);
+    await requireFreeLines(transaction, stored);
     const codes = items.flatMap(({ device }) => device?.voucherCode ?? []);
     await redeemVouchers(transaction, id, codes);
     await reserveStock(transaction, id, items);
@@ -246,15 +250,29 @@ function checkItems(request: OrderRequest, items: readonly PricedItem[], prepaid
     checkSim(information, priced, path);
     checkNumber(information, path, prepaidOperatorCode);
   }
+  requireOwnNumbers(complementaryInformations);
   if (complementaryInformations.length !== withInformation.length) {
     throw unprocessable('unknown_line', 'body/complementaryInformations', 'has an entry for an unknown item');
   }
 }
 
-/** A line can be changed only once in an order. */
-function checkChange({ subscriptionMode }: ComplementaryInformation, { item }: PricedItem): void {
-  if (subscriptionMode === 'change' && item.quantity > 1) {
-    throw unprocessable('quantity_too_high', 'body/items', `the item ${item.identifier} changes one subscription`);
+/** @throws ProblemError 422 `number_repeated` for a number that two items keep */
+function requireOwnNumbers(informations: readonly ComplementaryInformation[]): void {
+  const numbers = informations.map(({ currentPhoneNumber, keepNumber, subscriptionMode }) =>
+    currentPhoneNumber !== null && (keepNumber || subscriptionMode === 'change')
+      ? normaliseLineNumber(currentPhoneNumber)
+      : null,
+  );
+  const repeated = numbers.findIndex((number, index) => number !== null && numbers.indexOf(number) < index);
+  if (repeated === -1) return;
+  const path = `body/complementaryInformations/${repeated}/currentPhoneNumber`;
+  throw unprocessable('number_repeated', path, 'is the number of another item');
+}
+
+/** A line can be changed only once in an order, and a number moves to one line. */
+function checkChange({ subscriptionMode, keepNumber }: ComplementaryInformation, { item }: PricedItem): void {
+  if ((subscriptionMode === 'change' || keepNumber) && item.quantity > 1) {
+    throw unprocessable('quantity_too_high', 'body/items', `the item ${item.identifier} has one number`);
   }
 }
 

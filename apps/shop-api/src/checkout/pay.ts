@@ -3,6 +3,7 @@ import { requireOrderCredit } from '../credit-check/credit-check';
 import { requireSigned } from '../contracts/require-signed';
 import { reserveIdentity } from '../identity/identity';
 import { requireWithinLimits } from '../order/buyer-limits';
+import { requireFreeLines } from '../order/open-lines';
 import { recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, findTopUpNumber, lockOrder, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
@@ -22,7 +23,7 @@ import type { CheckoutContext } from './checkout-context';
  * created only after the provider reported the end of the last one.
  *
  * @throws ProblemError 404, 409 `acceptances_missing`, `already_paid`, `amount_changed`, `contracts_unsigned`, `identity_used` or
- *   `order_closed`, 422 `credit_refused`, `limit_reached`, `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
+ *   `order_closed`, 422 `change_open`, `credit_refused`, `limit_reached`, `porting_open`, `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
  * @throws PartnerError
  */
 export async function paymentUrl(
@@ -87,6 +88,7 @@ async function startPayment(
   const { database, legalTexts, now } = context;
   return database.transaction().execute(async (transaction) => {
     await requireWithinLimits(transaction, context, found);
+    await requireFreeLines(transaction, found);
     const order = await lockOrder(transaction, id);
     const payments = await findPayments(transaction, id);
     const running = payments.find(isRunning);

@@ -1,7 +1,7 @@
-import { compact, type ComplementaryInformation, type OrderItem, type OrderRequest } from '@alzette/shop-model';
-import { readPhone } from '@alzette/shop-model/phone';
+import { type ComplementaryInformation, type OrderItem, type OrderRequest } from '@alzette/shop-model';
 import { isSameName } from '../identity/identity';
 import { unprocessable } from '../platform/http/problem';
+import { normaliseLineNumber } from '../platform/line-number';
 import type { Visitor } from '../platform/http/visitor';
 import type { CustomerAccount, CustomerContext } from './customer-service';
 
@@ -64,11 +64,6 @@ function isOwnLine(
 export function hasLine({ lines }: CustomerAccount, number: string): boolean {
   const wanted = normaliseLineNumber(number);
   return lines.some(({ phoneNumber }) => phoneNumber !== null && normaliseLineNumber(phoneNumber) === wanted);
-}
-
-/** `691 123 456`, `+352 691 123 456` and `00352691123456` are one number: `+352691123456`. */
-export function normaliseLineNumber(text: string): string {
-  return readPhone(text, '+352') ?? compact(text);
 }
 
 export function accountMismatch(path: string, message: string) {

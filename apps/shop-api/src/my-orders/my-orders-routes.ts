@@ -8,6 +8,7 @@ import {
   FollowedOrderSchema,
   MyOrdersSchema,
   NumberCorrectionSchema,
+  OpenLinesSchema,
   OpenedOrderSchema,
   OpenOrderLinkSchema,
   OrderLinkRequestSchema,
@@ -15,6 +16,7 @@ import {
   RescheduleRequestSchema,
   ReturnRequestSchema,
 } from '@alzette/shop-model/schemas';
+import { findOpenLines } from '../order/open-lines';
 import { enforceLimits, networkOf, networkSubjects, visitorLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
@@ -56,6 +58,15 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
     '/api/v2/shop/my-orders',
     { onRequest: limited('my-orders', 300), schema: { ...shared, response: { 200: MyOrdersSchema, ...problems } } },
     async (request) => ({ orders: await myOrders(context, visitorOf(request)) }),
+  );
+
+  app.get(
+    '/api/v2/shop/open-lines',
+    { onRequest: limited('open-lines', 300), schema: { ...shared, response: { 200: OpenLinesSchema, ...problems } } },
+    async (request) => {
+      const { id: sessionId, accountNumber } = visitorOf(request);
+      return findOpenLines(database, { account_number: accountNumber, person_hash: null, sessionId });
+    },
   );
 
   app.get(

@@ -15,7 +15,7 @@ export async function lockBuyer(transaction: Executor, { account_number: account
 }
 
 /** In one of these states an order binds the shop, or will as soon as its payment is reported. */
-const bindingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confirmed'];
+export const bindingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confirmed'];
 
 /** SQL: what the rows of `order_lines` that a query selects sum up to. */
 const sums = sql`

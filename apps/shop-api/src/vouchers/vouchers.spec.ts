@@ -3,7 +3,7 @@ import { adaAccount } from '../../test/fake-partners';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { withVoucher } from '../../test/vouchers';
-import { normaliseLineNumber } from '../customers/customers';
+import { normaliseLineNumber } from '../platform/line-number';
 
 let shop: TestShop;
 let customer: ShopVisitor;

@@ -1,5 +1,5 @@
 import { compact, type OrderItem, type OrderRequest, type Voucher, luxembourgDate } from '@alzette/shop-model';
-import { normaliseLineNumber } from '../customers/customers';
+import { normaliseLineNumber } from '../platform/line-number';
 import { countVoucherUses, insertVoucherUse } from '../order/voucher-use-repository';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';

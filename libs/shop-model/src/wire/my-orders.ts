@@ -156,6 +156,15 @@ export const FollowedItemSchema = Type.Object({
 });
 export type FollowedItem = Static<typeof FollowedItemSchema>;
 
+/** `GET /api/v2/shop/open-lines`: what this visitor's orders still change, or bring here. Numbers are E.164. */
+export const OpenLinesSchema = Type.Object({
+  /** Lines with an open change; one without a number is known by its kind. */
+  changes: Type.Array(Type.Object({ type: Type.String(), phoneNumber: Nullable(Type.String()) })),
+  /** Numbers that move here. */
+  portings: Type.Array(Type.String()),
+});
+export type OpenLines = Static<typeof OpenLinesSchema>;
+
 /** Money that goes back to the card; `waiting` until its goods come back. */
 export const OrderRefundSchema = Type.Object({
   amount: Type.Integer(),
