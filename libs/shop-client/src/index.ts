@@ -42,6 +42,7 @@ export {
   endContracts,
   getFollowedOrder,
   getMyOrders,
+  getOpenLines,
   openOrderLink,
   requestOrderLink,
   rescheduleInstallation,

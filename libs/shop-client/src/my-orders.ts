@@ -6,6 +6,7 @@ import type {
   MyOrders,
   NumberCorrection,
   OpenedOrder,
+  OpenLines,
   OrderLinkRequest,
   RescheduleRequest,
   ReturnRequest,
@@ -16,6 +17,12 @@ import { answered, isNoPage, type Unchecked } from './http-error';
 export async function getMyOrders(http: HttpPort): Promise<readonly MyOrder[]> {
   const { body } = await http.request<Unchecked<MyOrders>>({ method: 'GET', url: '/api/v2/shop/my-orders' });
   return answered(body, Array.isArray(body?.orders)).orders;
+}
+
+/** What this visitor's orders still change, or bring here. */
+export async function getOpenLines(http: HttpPort): Promise<OpenLines> {
+  const { body } = await http.request<Unchecked<OpenLines>>({ method: 'GET', url: '/api/v2/shop/open-lines' });
+  return answered(body, Array.isArray(body?.changes) && Array.isArray(body.portings));
 }
 
 /** A confirmed order of this visitor; another visitor's gives 404. */

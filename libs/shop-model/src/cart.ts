@@ -180,6 +180,11 @@ export function needsDelivery(items: readonly CartItem[]): boolean {
   );
 }
 
+/** Whether an item changes a line to the plan that it has already. */
+export function keepsPlan({ changedLine, subscription, variant }: CartItem): boolean {
+  return changedLine !== null && changedLine.name === (subscription?.variant.name ?? variant.name);
+}
+
 /** The family whose lines an item may change (mode `change`); null for items that are no subscription. */
 export function changeableFamily(item: Pick<CartItem, 'type' | 'subscription'>): SubscriptionFamily | null {
   if (item.type === 'device') return item.subscription ? 'mobile' : null;

@@ -178,6 +178,12 @@ export function dialledDigits(text: string): string | null {
   return /^\+?\d{4,17}$/u.test(digits) ? digits : null;
 }
 
+/** Whether two texts are one Luxembourg number, with or without its country code. */
+export function isSameNumber(one: string, other: string): boolean {
+  const digits = (text: string) => dialledDigits(text)?.replace(/^\+?352(?=\d{6})/u, '');
+  return digits(one) !== undefined && digits(one) === digits(other);
+}
+
 /** A Luxembourg number in E.164 with spaces, `+352 691 123 456`. Any other number is unchanged. */
 export function spacedNumber(e164: string): string {
   const [, digits] = /^\+352(\d+)$/u.exec(e164) ?? [];

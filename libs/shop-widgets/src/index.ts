@@ -15,7 +15,7 @@ export {
 } from './cart-sections';
 export { addOnRows, offerRows } from './cart-item/item-details';
 export { cartItemId } from './cart-item/cart-item-id';
-export { CartItemCard } from './cart-item/cart-item-card';
+export { CartItemCard, ChangedLineText } from './cart-item/cart-item-card';
 export { TotalsStatus } from './prices/totals-status';
 export { DeviceThumb } from './cart-item/device-picture';
 export { CartItemThumb, ItemThumb } from './cart-item/item-picture';

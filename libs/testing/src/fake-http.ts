@@ -34,7 +34,8 @@ export function failOnUnexpected(): void {
 
 /** The servers of a test. An unregistered request fails the test. */
 export function fakeHttp(): FakeHttp {
-  const answers = new Map<string, FakeAnswer>();
+  // Pages ask for them by themselves.
+  const answers = new Map<string, FakeAnswer>([['GET /api/v2/shop/open-lines', { changes: [], portings: [] }]]);
   const requests: HttpRequest[] = [];
   const nameOf = (method: string, url: string) => `${method} ${url}`;
 

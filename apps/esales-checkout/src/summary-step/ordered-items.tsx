@@ -12,7 +12,7 @@ import {
   withQuantity,
 } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
-import { addOnRows, ItemTerms, offerRows } from '@alzette/shop-widgets';
+import { addOnRows, ChangedLineText, ItemTerms, offerRows } from '@alzette/shop-widgets';
 import { Amount, Card, Free, type ItemRow, ItemRows, Untranslated } from '@alzette/ui';
 import { type DuePart, partsDueToday } from './due-today';
 import styles from './summary-step.module.css';
@@ -84,7 +84,7 @@ function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns' | 'T
     <>
       {changedLine && (
         <li>
-          <FormattedMessage id="shop.line.changes" values={{ name: changedLine.name }} />
+          <ChangedLineText item={item} />
         </li>
       )}
       {simType && (

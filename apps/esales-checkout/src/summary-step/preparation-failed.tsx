@@ -12,11 +12,13 @@ import styles from './summary-step.module.css';
 const forTheDelivery = ['installation_date_unavailable', 'service_unavailable_here'];
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
 const lineProblems = ['line_unknown', 'line_repeated'];
+const numberProblems = ['change_open', 'number_repeated', 'porting_open'];
 /** What only the cart step can put right. */
-const forTheCart = [...lineProblems, 'sold_out', 'stock_too_low', 'limit_reached'];
+const forTheCart = [...lineProblems, ...numberProblems, 'sold_out', 'stock_too_low', 'limit_reached'];
 /** The login of the order is not, or no longer, that of the browser. */
 const loginProblems = ['account_mismatch', 'account_required'];
 const explained = [
+  ...numberProblems,
   'already_paid',
   'existing_customer',
   'price_changed',

@@ -39,6 +39,7 @@ export function PlanBand({ plans, plan, selection, isLineMissing, onPlan }: Plan
         <div className={styles.line}>
           <ChangedLinePart
             family="mobile"
+            planName={plan.name}
             value={selection.changedLine}
             onChoose={selection.onChangedLine}
             isMissing={isLineMissing && selection.changedLine === null}

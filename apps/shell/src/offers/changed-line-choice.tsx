@@ -1,9 +1,17 @@
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { loginUrl } from '@alzette/shop-client';
-import { type ChangedLine, type CustomerLine, spacedNumber, type SubscriptionFamily } from '@alzette/shop-model';
+import { useServices } from '@alzette/remote-react';
+import { getOpenLines, loginUrl } from '@alzette/shop-client';
+import {
+  type ChangedLine,
+  type CustomerLine,
+  type OpenLines,
+  spacedNumber,
+  type SubscriptionFamily,
+} from '@alzette/shop-model';
 import { selectCustomer, selectIsGuest } from '@alzette/shop-store';
-import { Card, ChoiceTiles, LinkButton, Note, Skeleton, Untranslated } from '@alzette/ui';
+import { Card, ChoiceTiles, LinkButton, Note, Skeleton, Stack, Untranslated } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
 import { changedLineField } from './offer-selection';
 
@@ -12,6 +20,8 @@ export interface ChangedLineChoiceProps {
   readonly family: SubscriptionFamily;
   readonly value: ChangedLine | null;
   readonly onChoose: (line: ChangedLine) => void;
+  /** The plan that the line would get; undefined while it loads. */
+  readonly planName: string | undefined;
   /** True when the shopper continued without a choice. */
   readonly isMissing: boolean;
 }
@@ -21,6 +31,7 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
   const { formatMessage } = useIntl();
   const isGuest = useSelector(selectIsGuest);
   const customer = useSelector(selectCustomer);
+  const isOpen = useOpenChanges(customer !== null);
   if (isGuest) return <LoginNote isMissing={props.isMissing} />;
   if (!customer) return <Skeleton width="100%" height={112} radius={16} />;
   const lines = customer.lines.filter(({ type }) => type === props.family);
@@ -35,22 +46,58 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
   }
   return (
     <Card>
-      <ChoiceTiles
-        name={changedLineField}
-        label={formatMessage({ id: 'shell.mode.which' })}
-        required
-        error={props.isMissing && formatMessage({ id: 'shell.mode.missing' })}
-        value={props.value?.id ?? ''}
-        onChange={(id) => chooseLine(lines, id, props.onChoose)}
-        arrangement={lines.length > 3 ? 'rows' : 'row'}
-        tiles={lines.map(({ id, name, phoneNumber }) => ({
-          value: id,
-          title: name,
-          text: phoneNumber && <Untranslated>{spacedNumber(phoneNumber)}</Untranslated>,
-        }))}
-      />
+      <Stack>
+        <ChoiceTiles
+          name={changedLineField}
+          label={formatMessage({ id: 'shell.mode.which' })}
+          required
+          error={props.isMissing && formatMessage({ id: 'shell.mode.missing' })}
+          value={props.value?.id ?? ''}
+          onChange={(id) => chooseLine(lines, id, props.onChoose)}
+          arrangement={lines.length > 3 ? 'rows' : 'row'}
+          tiles={lines.map((line) => ({
+            value: line.id,
+            title: line.name,
+            disabled: isOpen(line),
+            text: (
+              <>
+                {line.phoneNumber && <Untranslated>{spacedNumber(line.phoneNumber)}</Untranslated>}
+                {isOpen(line) && (
+                  <small>
+                    <FormattedMessage id="shell.mode.open" />
+                  </small>
+                )}
+              </>
+            ),
+          }))}
+        />
+        {props.value !== null && props.value.name === props.planName && (
+          <Note role="status" title={<FormattedMessage id="shell.mode.same" />}>
+            <FormattedMessage id="shell.mode.sameText" values={{ name: props.value.name }} />
+          </Note>
+        )}
+      </Stack>
     </Card>
   );
+}
+
+/** Whether an order of the customer still changes a line. A failure stops nothing: the shop checks the order again. */
+function useOpenChanges(isCustomer: boolean): (line: CustomerLine) => boolean {
+  const { http, report } = useServices();
+  const [changes, setChanges] = useState<OpenLines['changes']>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    if (isCustomer)
+      getOpenLines(http).then(
+        (open) => isCurrent && setChanges(open.changes),
+        (error: unknown) => report(error, { operation: 'open lines' }),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isCustomer, http, report]);
+  return ({ type, phoneNumber }) =>
+    changes.some((change) => change.phoneNumber === phoneNumber && (phoneNumber !== null || change.type === type));
 }
 
 function LoginNote({ isMissing }: { readonly isMissing: boolean }) {

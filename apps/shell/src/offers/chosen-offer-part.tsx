@@ -37,12 +37,12 @@ export function ChosenOfferPart(props: ChosenOfferProps) {
 
 /** `ChangedLineChoice`, whose code most shoppers do not need. */
 export function ChangedLinePart(props: ChangedLineChoiceProps) {
-  const { value, isMissing } = props;
+  const { value, isMissing, planName } = props;
   const session = useSelector(({ session: present }: SharedState) => present);
   return (
     <LaterPart
       {...chosenOffer}
-      content={JSON.stringify([value, isMissing, session])}
+      content={JSON.stringify([value, isMissing, planName, session])}
       isNeeded
       skeleton={<Skeleton width="100%" height={112} radius={16} />}
     >

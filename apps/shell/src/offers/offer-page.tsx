@@ -49,6 +49,7 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
           {selection.mode === 'change' && (
             <ChangedLinePart
               family={family}
+              planName={plan?.name}
               value={selection.changedLine}
               onChoose={selection.onChangedLine}
               isMissing={isLineMissing && selection.changedLine === null}

@@ -9,6 +9,7 @@ import {
   cartTotals,
   type FormValues,
   isMobileLine,
+  keepsPlan,
   monthlyOf,
   type PriceStep,
   readSameSitePath,
@@ -113,6 +114,13 @@ function MobileAnswers({ item }: { readonly item: CartItem }) {
   return <FormattedMessage id="shop.answers" values={{ sim: simType ?? 'physical', keeps }} />;
 }
 
+/** Which line an item changes, and whether the line has this plan already. */
+export function ChangedLineText({ item }: { readonly item: CartItem }) {
+  const { changedLine } = item;
+  const id = keepsPlan(item) ? 'shop.line.same' : 'shop.line.changes';
+  return changedLine && <FormattedMessage id={id} values={{ name: changedLine.name }} />;
+}
+
 interface ItemFactsProps {
   readonly item: CartItem;
   /** The monthly price of the item with its add-ons, with each rise. */
@@ -121,13 +129,12 @@ interface ItemFactsProps {
 
 /** Facts below an item's name: what it changes, and how its price rises (spec row B10). */
 function ItemFacts({ item, steps }: ItemFactsProps) {
-  const { facts, changedLine } = item;
   return (
     <>
-      {facts.join(' · ')}
-      {changedLine && (
+      {item.facts.join(' · ')}
+      {item.changedLine && (
         <span className={styles.fact}>
-          <FormattedMessage id="shop.line.changes" values={{ name: changedLine.name }} />
+          <ChangedLineText item={item} />
         </span>
       )}
       {steps.length > 1 && (

@@ -10,28 +10,39 @@ import {
 import {
   compact,
   isMobileLine,
+  isSameNumber,
   mobileLineKeys,
   numberAnswers,
   tvLineKeys,
   type CartItem,
   type FormValues,
   type NumberAnswers,
+  type OpenLines,
 } from '@alzette/shop-model';
 import { readIccid } from './iccid';
 import { hasMobileShape, loadMobileRule } from './mobile-rule';
+
+/** What the shopper's orders still change, or bring here. */
+type FindOpenLines = () => Promise<OpenLines>;
 
 type NumberRule = (number: string) => boolean | Promise<boolean>;
 
 const isMobile: NumberRule = async (number) => (await loadMobileRule())(number);
 
+interface LineRules {
+  readonly isNumber?: NumberRule;
+  /** Without it, lines with an open change are not looked for. */
+  readonly findOpenLines?: FindOpenLines;
+}
+
 /** What the lines of a cart require before the shopper may go on (spec rows E1 to E5). */
-export function lineSchema(items: readonly CartItem[], isNumber: NumberRule = isMobile): FormSchema {
+export function lineSchema(items: readonly CartItem[], rules: LineRules = {}): FormSchema {
   return formSchema(
-    Object.assign({}, ...items.map((item) => rulesOf(item, isNumber))) as Parameters<typeof formSchema>[0],
+    Object.assign({}, ...items.map((item) => rulesOf(item, items, rules))) as Parameters<typeof formSchema>[0],
   );
 }
 
-function rulesOf(item: CartItem, isNumber: NumberRule) {
+function rulesOf(item: CartItem, items: readonly CartItem[], { isNumber = isMobile, findOpenLines }: LineRules) {
   const keys = mobileLineKeys(item.identifier);
   const isMobileItem = isMobileLine(item);
   const keepsNumber = item.keepNumber && item.subscriptionMode !== 'change';
@@ -39,10 +50,16 @@ function rulesOf(item: CartItem, isNumber: NumberRule) {
     ...(isMobileItem && keepsNumber && { [keys.currentOperator]: given(item, 'operator') }),
     ...(isMobileItem &&
       (keepsNumber || item.subscriptionMode === 'change') && {
-        [keys.currentNumber]: given(item, 'number').test('phone', 'phone', (_value, { parent }) => {
-          const { number } = numberAnswers(item, parent as FormValues);
-          return compact(number) === '' || isNumber(number);
-        }),
+        [keys.currentNumber]: given(item, 'number')
+          .test('phone', 'phone', (_value, { parent }) => {
+            const { number } = numberAnswers(item, parent as FormValues);
+            return compact(number) === '' || isNumber(number);
+          })
+          .test('repeated', 'repeated', (_value, { parent }) => !isRepeated(item, items, parent as FormValues))
+          .test('open', 'open', (_value, { parent }) => {
+            const { number } = numberAnswers(item, parent as FormValues);
+            return !findOpenLines || compact(number) === '' || isFree(item, number, findOpenLines);
+          }),
       }),
     ...(isMobileItem &&
       keepsNumber && {
@@ -56,13 +73,31 @@ function rulesOf(item: CartItem, isNumber: NumberRule) {
   };
 }
 
+/** Whether an item before this one has the same number (decision 64). */
+function isRepeated(item: CartItem, items: readonly CartItem[], values: FormValues): boolean {
+  const { number } = numberAnswers(item, values);
+  const before = items.slice(0, items.indexOf(item)).filter(asksForNumber);
+  return before.some((other) => isSameNumber(numberAnswers(other, values).number, number));
+}
+
+function asksForNumber(item: CartItem): boolean {
+  return isMobileLine(item) && (item.keepNumber || item.subscriptionMode === 'change');
+}
+
+/** Whether no order of the shopper still changes this line, or brings this number. The server decides again at the order. */
+async function isFree({ subscriptionMode }: CartItem, number: string, findOpenLines: FindOpenLines): Promise<boolean> {
+  const { changes, portings } = await findOpenLines();
+  const taken = subscriptionMode === 'change' ? changes.flatMap(({ phoneNumber }) => phoneNumber ?? []) : portings;
+  return !taken.some((each) => isSameNumber(each, number));
+}
+
 function given(item: CartItem, answer: keyof NumberAnswers) {
   return satisfied('required', (values) => compact(numberAnswers(item, values)[answer]) !== '');
 }
 
 /** Whether every line has its answers. Numbers are checked by their shape: a guard cannot wait for the full rule. */
 export function itemsAreComplete(items: readonly CartItem[], values: FormValues): boolean {
-  return Object.keys(findErrors(lineSchema(items, hasMobileShape), values)).length === 0;
+  return Object.keys(findErrors(lineSchema(items, { isNumber: hasMobileShape }), values)).length === 0;
 }
 
 /** The errors of one line's answers. */
