@@ -19,7 +19,9 @@ export interface BuiltServer {
 
 /** Bundles all packages except those that read their own files; the server starts in half the time. */
 const packagesInside = [
-  ...['@electric-sql/pglite', 'pdfkit', 'piscina', 'pg-native', 'sodium-native'].map((name) => `--external:${name}`),
+  ...['@electric-sql/pglite', 'pdfkit', 'piscina', 'pg-native', 'sodium-native', 'jsonc-parser'].map(
+    (name) => `--external:${name}`,
+  ),
   `--banner:js=import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`,
 ];
 

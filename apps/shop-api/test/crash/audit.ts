@@ -99,7 +99,8 @@ function countContradictions(database: Database): Promise<number> {
         or (state = 'confirmed') <> (number is not null) or state = 'paid'
         or (state = 'confirmed' and checkout = 'prepaid_top_up') <> exists (select from prepaid_credits where order_id = orders.id)
         or (state = 'confirmed') <> exists (select from outbox where id = 'receipt-' || orders.id)
-      union all select order_id from refunds where state <> 'refunded'
+      union all select order_id from refunds where state <> 'refunded' and (state <> 'waiting'
+        or exists (select from item_events where item_events.order_id = refunds.order_id and kind = 'returned'))
       union all select order_id from item_events where kind = 'withdrawn' and not exists (select from refunds where order_id = item_events.order_id)
       union all select order_id from (
         select order_id, from_state, lag(to_state) over (partition by order_id order by id) as before from order_history

@@ -57,7 +57,7 @@ export const topUpLeft: PurchaseKind = {
   finish: (purchase, order) => pay(purchase, order),
 };
 
-/** A paid starter pack, which is sent and then withdrawn from. */
+/** A paid starter pack, which is sent, withdrawn from and sent back. */
 export const starterPackWithdrawn: PurchaseKind = {
   name: 'starter pack',
   request: () => starterPack(),
@@ -76,6 +76,9 @@ export const starterPackWithdrawn: PurchaseKind = {
     const { id } = accepted(await end({ guest: visitor, token: order.tokenValue }, 'withdrawals', 'line-1'), 200);
     expect(id).toBe(told.withdrawalId ?? id);
     told.withdrawalId = id;
+    told.returnedAt ??= shop.clock.now.toISOString();
+    const back = { id: `back-${order.tokenValue}`, order: told.number, occurredAt: told.returnedAt };
+    expect((await report(shop, { ...back, kind: 'returned' })).status).toBe(200);
   },
 };
 

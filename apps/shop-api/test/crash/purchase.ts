@@ -16,6 +16,7 @@ export interface Told {
   /** Of the report that the starter pack was sent, and of the withdrawal from it. */
   eventId?: string;
   withdrawalId?: string;
+  returnedAt?: string;
 }
 
 export interface Surroundings {

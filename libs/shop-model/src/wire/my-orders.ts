@@ -210,7 +210,7 @@ export const ReturnRequestSchema = Type.Object(
   {
     items: Type.Array(ItemIdentifier, { minItems: 1, maxItems: 50 }),
     /** As the carrier's receipt shows it. */
-    trackingNumber: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{6,38}[A-Za-z0-9]$' }),
+    trackingNumber: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{6,38}[A-Za-z0-9]$' }),
   },
   { additionalProperties: false },
 );
