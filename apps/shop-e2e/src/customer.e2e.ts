@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { reportEvent } from './support/fulfilment';
 import { signAndAccept } from './support/journey';
 import { logIn } from './support/log-in';
 import { aShopper, cards } from './support/shopper';
@@ -7,6 +8,7 @@ import { readStoredOrder } from './support/stored-order';
 test('[A6, E2, F2, F3] a customer changes a line for a new device with a voucher and keeps the number, from the home page to the rows in the database', async ({
   site,
   page,
+  shop,
   database,
 }) => {
   test.setTimeout(240_000);
@@ -78,4 +80,6 @@ test('[A6, E2, F2, F3] a customer changes a line for a new device with a voucher
       iccid: 'unknown',
     },
   ]);
+  // The line has an open change until then, which other tests would see.
+  await reportEvent(shop.apiUrl, { order: String(stored.order['number']), kind: 'activated' });
 });
