@@ -4,6 +4,7 @@ import { contractKeys, deliveryKeys } from '@alzette/shop-model';
 import { customerLoggedOut, selectItems, selectValues } from '@alzette/shop-store';
 import { aCartItem, aCustomer } from '@alzette/testing';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
+import { paths } from '../testing/summary-http';
 
 const customer = aCustomer();
 const atContract = (overrides = {}) => renderCheckout({ step: 'contract', customer: aCustomer(overrides) });
@@ -50,7 +51,7 @@ describe('a customer on the contract step', () => {
     await user.type(screen.getByLabelText('Phone'), '691 123 456');
     await user.click(firstButton('Check and continue'));
     await waitFor(() => expect(title()).toHaveTextContent('Delivery'));
-    expect(http.requests).toEqual([]);
+    expect(http.requests.map(({ url }) => url)).toEqual([paths.deliveryPrices]);
   });
 
   it('[A6] leaves no personal data behind on logout, and keeps the cart', async () => {

@@ -13,6 +13,7 @@ import { contractForms } from '../contract-step/load-forms';
 import { holdProof } from '../contract-step/proof-of-residence';
 import { creditCheckPassed, orderSlice } from '../flow';
 import { laterSteps } from '../load-steps';
+import { paths } from './summary-http';
 
 interface RenderCheckoutOptions {
   readonly step?: string;
@@ -51,6 +52,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   if (values[contractKeys.residentFileState] === 'VALID') holdProof(store, aProof);
   if (before) store.dispatch(before);
   if (customer) store.dispatch(customerLoggedIn({ customer }));
+  http.on('GET', paths.deliveryPrices, { parcel: 599, sim: 100 });
   // Where they fail, the step says so.
   await fetchQuery(http, locale, laterSteps).catch(() => null);
   await fetchQuery(http, locale, contractForms).catch(() => null);

@@ -23,7 +23,6 @@ export function summaryHttp(
   return fakeHttp()
     .on('POST', paths.order, anOrder(order))
     .on('GET', paths.read, anOrder(order))
-    .on('GET', paths.deliveryPrices, { parcel: 599, sim: 100 })
     .on('POST', paths.information, {})
     .on('GET', paths.documents, { documents });
 }
