@@ -18,6 +18,8 @@ const onlyInFull =
   'every language, theme, engine and pair of releases in the browser; larger samples of the stress tests; crash loops; packages outside the workspace; images; Node 20.19, 22 and 24';
 // CI cuts a run at 90 minutes, and what it was at is lost with the closing lines.
 const limitMinutes = isFull ? 600 : 88;
+/** The types are checked once for all, and the browser tests run on what was built. */
+const withoutDependencies = ['--excludeTaskDependencies'];
 
 checkNode();
 setTimeout(giveUp, limitMinutes * 60_000).unref();
@@ -86,9 +88,6 @@ function step(label, work) {
 function isHere(name) {
   return missing.every(({ program }) => program !== name);
 }
-
-/** The types are checked once for all, and the browser tests run on what was built. */
-const withoutDependencies = ['--excludeTaskDependencies'];
 
 function nx(target, args = []) {
   return run(tool('nx'), ['run-many', '-t', target, ...args, '--parallel=2', '--outputStyle=static'], {

@@ -10,7 +10,8 @@ import { aShopper, cards } from './support/shopper';
 import { shopPlaces } from './support/shop-places';
 import { addressesOf } from './support/site';
 import { readStoredOrder } from './support/stored-order';
-import { inFull, isStress, isWithout } from './support/volume';
+import { translatorScript } from './support/translated';
+import { inFull, isFull, isStress, isWithout } from './support/volume';
 
 const paymentPage = `/\\/cardpay\\/pay\\/[^/]+$/.test(location.pathname)`;
 // `npm run stress engines` runs all; `npm run test:full` what the engines may differ in; `npm test` one purchase in each.
@@ -23,17 +24,27 @@ const engines = [
   // All other browser tests run in it.
   ...(isStress ? [{ name: 'Chromium', open: openChromium, isMissing: false, sample: null }] : []),
 ];
-const runs = engines.flatMap((engine) => locales.map((locale) => ({ ...engine, locale })));
+const runs = engines.flatMap((engine) =>
+  locales.flatMap((locale) => [
+    { ...engine, locale, translates: false },
+    // Every flow once more, in a browser that translates each page while it is used.
+    ...(isFull ? [{ ...engine, locale, translates: true, sample: null }] : []),
+  ]),
+);
+/** React renders a page again that was translated before it was hydrated, and says so. */
+const isExpectedOf = (error: string, translates: boolean) => translates && error.includes('Minified React error #418');
 
-for (const { name, open, isMissing, sample, locale } of runs) {
-  test.describe(`in ${name}, in ${locale}`, () => {
+for (const { name, open, isMissing, sample, locale, translates } of runs) {
+  const goesFar = isStress || translates;
+  test.describe(`in ${name}${translates ? ' that translates' : ''}, in ${locale}`, () => {
     test.skip(isMissing, `${name} could not be installed`);
     let window: EngineWindow;
     test.beforeEach(async () => {
       window = await open();
+      if (translates) await window.addScript(translatorScript());
     });
     test.afterEach(async () => {
-      const errors = [...window.errors];
+      const errors = window.errors.filter((error) => !isExpectedOf(error, translates));
       await window.close();
       expect(errors).toEqual([]);
     });
@@ -99,7 +110,7 @@ for (const { name, open, isMissing, sample, locale } of runs) {
       );
     }
 
-    if (isStress) {
+    if (goesFar) {
       test('[W4, E3, K8] a guest keeps a number, pays with another card and withdraws from the contract with the keyboard', async ({
         shop,
         database,

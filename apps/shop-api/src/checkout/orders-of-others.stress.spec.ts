@@ -38,6 +38,7 @@ const bodies: Readonly<Record<string, (token: string) => object>> = {
   }),
   '/api/v2/shop/my-orders/{tokenValue}/withdrawals': () => ({ items: ['line-1'] }),
   '/api/v2/shop/my-orders/{tokenValue}/cancellations': () => ({ items: ['line-1'] }),
+  '/api/v2/shop/my-orders/{tokenValue}/returns': () => ({ items: ['line-1'], trackingNumber: 'LU123456789' }),
   '/api/v2/shop/my-orders/{tokenValue}/installation': () => ({ item: 'line-1', date: '2026/12/17', time: 'morning' }),
   '/api/v2/shop/my-orders/{tokenValue}/number': () => ({ item: 'line-1', iccid: '8935201640000000001' }),
   '/api/v2/tool/sign/document/update/{orderId}': () => ({ documentId: 'd', newDocumentTargetId: null }),

@@ -39,6 +39,8 @@ it('[M4, K1] a top-up has the catalogue’s amount and a placeholder person in L
       deviceModelName: null,
       quantity: 1,
       monthly: 0,
+      monthlySteps: [{ monthly: 0, months: null }],
+      deliveries: [],
       activationFee: 0,
       activationFeeName: null,
       image: null,

@@ -26,7 +26,7 @@ async function openLink(guest: ShopVisitor, { number }: ConfirmedOrder, askedAt:
   const payload = { number, email: 'ada@example.lu', locale: 'fr' };
   await guest.call('POST', '/api/v2/shop/order-links', { payload });
   await work(shop, 'order_link', mailer);
-  const token = /\?link=([\w-]{43})/u.exec(mailer.sent.at(-1)?.text ?? '')?.[1];
+  const token = /#link=([\w-]{43})/u.exec(mailer.sent.at(-1)?.text ?? '')?.[1];
   shop.clock.now = openedAt;
   await guest.call('POST', '/api/v2/shop/order-links/open', { payload: { token } });
   return token;
