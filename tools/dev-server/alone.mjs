@@ -1,7 +1,7 @@
 // What a remote's dev server answers beside its files, so that the remote runs alone: the page of apps/dev-host, and recorded
 // answers in the place of the shop's servers. With ALZETTE_RECORD=<address of a shop> it passes requests on and records.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root } from '../process/run.mjs';
 import { fileOf, record, recordedAnswer } from './recorded.mjs';
 
@@ -136,7 +136,7 @@ function parsed(text) {
 
 function readOperator() {
   return JSON.parse(
-    readFileSync(join(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), 'utf8'),
+    readFileSync(resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), 'utf8'),
   );
 }
 
