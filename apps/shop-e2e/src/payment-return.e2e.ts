@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { placedOrderCookie } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { refusals } from './support/refused-storage';
 import { cards } from './support/shopper';
@@ -24,6 +25,8 @@ test('[K8, L2, L3, M5] a payment without a return opens its confirmation in a ne
   await tab.goto('home');
   await expect(tab.checkout.heading).toHaveText(tab.text('prepaid.confirmed.prepaid_top_up.title'));
   expect(tab.confirmation.orderToken()).toBe(orderToken);
+  // The page was rendered by the server; the cart is emptied once the page has started.
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain(placedOrderCookie);
   await tab.goto('cart');
   await expect(tab.page.getByText(tab.text('shop.empty.title'))).toBeVisible();
   await tab.goto('home');

@@ -10,6 +10,7 @@ export {
   type MoneyParts,
   type SplitPrice,
 } from './money';
+export { sumOfWithdrawals } from './withdrawal-amounts';
 export { deliveryKindsOf, type DeliveryKind } from './deliveries';
 export {
   appliedPrice,

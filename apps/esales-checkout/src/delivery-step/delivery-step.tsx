@@ -22,6 +22,8 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const items = useSelector(selectItems);
   const isGuest = useSelector(selectIsGuest);
   const installed = installedItems(items);
+  // A cart that only gets installed sends nothing.
+  const lines = deliveryLines(items);
   const { reading, retry } = useInstallationCalendar(installed.length > 0);
   const calendar = reading.status === 'ready' ? reading.calendar : null;
   const schema = useMemo(() => deliverySchema(items, calendar), [items, calendar]);
@@ -46,7 +48,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}
     >
       <DeliveryAddressCard />
-      <DeliveryMethodsCard />
+      {lines.length > 0 && <DeliveryMethodsCard lines={lines} />}
       {installed.map((item) => (
         <InstallationCard key={item.identifier} item={item} reading={reading} onRetry={retry} />
       ))}
@@ -97,12 +99,9 @@ function DeliveryAddressCard() {
 }
 
 /** One line per thing that travels, with what its delivery is worth (spec row J2). */
-function DeliveryMethodsCard() {
-  const lines = deliveryLines(useSelector(selectItems));
+function DeliveryMethodsCard({ lines }: { readonly lines: readonly DeliveryLine[] }) {
   const tariff = useQuery(deliveryPricesQuery);
   const prices = tariff.status === 'ready' ? tariff.value : {};
-  // A cart that only gets installed sends nothing.
-  if (lines.length === 0) return null;
   return (
     <Card
       title={<FormattedMessage id="delivery.methods.title" />}

@@ -3,7 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { endContracts, ShopHttpError } from '@alzette/shop-client';
-import { type EndedContracts, type FollowedItem, fullName, type WithdrawalAmounts } from '@alzette/shop-model';
+import {
+  type EndedContracts,
+  type FollowedItem,
+  fullName,
+  sumOfWithdrawals,
+  type WithdrawalAmounts,
+} from '@alzette/shop-model';
 import { Facts } from '@alzette/shop-widgets/orders';
 import { Amount, Button, Card, CheckboxGroup, Note, Stack, Untranslated } from '@alzette/ui';
 import { InternalLink } from '../internal-link';
@@ -110,7 +116,7 @@ export function EndContracts({ kind, item, followed, path, back }: EndContractsP
               },
             ]}
           />
-          <Amounts amounts={sumOf(ending)} />
+          <Amounts amounts={sumOfWithdrawals(ending.map(({ withdrawal }) => withdrawal.amounts))} />
           {ending.some(({ withdrawal }) => withdrawal.returnsGoods) && <HowToReturn />}
           {stage.name === 'refused' && <ChangeRefused reason={stage.reason} />}
           <div className={styles.buttons}>
@@ -255,17 +261,4 @@ function Acknowledgement({ ended: { kind, at, amounts }, items, email }: Acknowl
       </Stack>
     </Card>
   );
-}
-
-function sumOf(items: readonly FollowedItem[]): WithdrawalAmounts {
-  const sum = (key: keyof WithdrawalAmounts) =>
-    items.reduce((total, { withdrawal }) => total + (withdrawal.amounts[key] ?? 0), 0);
-  const days = Math.max(0, ...items.map(({ withdrawal }) => withdrawal.amounts.days));
-  return {
-    refund: sum('refund'),
-    afterReturn: sum('afterReturn'),
-    charge: sum('charge'),
-    billed: sum('billed'),
-    days,
-  };
 }

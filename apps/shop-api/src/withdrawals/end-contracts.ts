@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { EndedContracts } from '@alzette/shop-model';
+import { type EndedContracts, sumOfWithdrawals } from '@alzette/shop-model';
 import { releaseStock } from '../catalogue/stock-repository';
 import { cancelEsimMails } from '../esim/esim-mails';
 import { isAccepted } from '../order/acceptance-repository';
@@ -17,7 +17,7 @@ import { ProblemError, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { type Declaration, endOf, type EndableOrder } from './contract-ends';
 import { enqueueReturnReminder } from './return-reminder';
-import { amountsOf, type WithdrawalAmounts } from './withdrawal-amounts';
+import { amountsOf } from './withdrawal-amounts';
 
 type EndKind = EndedContracts['kind'];
 
@@ -82,7 +82,7 @@ function firstAnswer(chosen: readonly MainItem[], kind: EndKind): EndedContracts
   const [first] = ends;
   if (!first || ends.length < chosen.length || ends.some(({ id }) => id !== first.id) || first.kind !== kind)
     return null;
-  const amounts = sumOf(ends.map(({ details }) => amountsOf(details)));
+  const amounts = sumOfWithdrawals(ends.map(({ details }) => amountsOf(details)));
   return { id: first.id, kind, at: first.at.toISOString(), items: chosen.map(({ identifier }) => identifier), amounts };
 }
 
@@ -142,7 +142,7 @@ async function end(
       fingerprint,
     })),
   );
-  const amounts = sumOf(ends.map((each) => each.amounts));
+  const amounts = sumOfWithdrawals(ends.map((each) => each.amounts));
   await requestRefund(transaction, {
     orderId: order.id,
     amount: amounts.refund - amounts.afterReturn,
@@ -166,16 +166,4 @@ async function end(
   await enqueueItemMail(transaction, order.id, id);
   await enqueueItemWebhook(transaction, order, { type: `order.contracts_${kind}`, at, items: identifiers });
   return { id, kind, at: at.toISOString(), items: identifiers, amounts };
-}
-
-function sumOf(amounts: readonly WithdrawalAmounts[]): WithdrawalAmounts {
-  const sum = (key: keyof WithdrawalAmounts) => amounts.reduce((total, each) => total + each[key], 0);
-  const days = Math.max(0, ...amounts.map((each) => each.days));
-  return {
-    refund: sum('refund'),
-    afterReturn: sum('afterReturn'),
-    charge: sum('charge'),
-    billed: sum('billed'),
-    days,
-  };
 }
