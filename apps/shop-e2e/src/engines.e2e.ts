@@ -6,7 +6,7 @@ import { consoleOfWebkit, openWebkit } from './engines/webkit';
 import { startEmbeddingPages } from './support/embedding-pages';
 import { expect, test } from './support/fixtures';
 import { mailTo, savedCartLink } from './support/mailbox';
-import { aShopper, cards } from './support/shopper';
+import { aNumberToKeep, aShopper, cards } from './support/shopper';
 import { shopPlaces } from './support/shop-places';
 import { addressesOf } from './support/site';
 import { readStoredOrder } from './support/stored-order';
@@ -121,7 +121,7 @@ for (const { name, open, isMissing, sample, locale, translates } of runs) {
         await site.goToCart();
         await site.button('common.continue');
         await site.step('cart');
-        await site.keepNumber({ operator: 'post', number: '+352 691 234 567', iccid: '8935 2010 0000 0012 340' });
+        await site.keepNumber({ operator: 'post', number: aNumberToKeep(), iccid: '8935 2010 0000 0012 340' });
         await site.reachSummary(shopper);
         await site.signAndAccept();
         await site.button('payment.submit');

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { fillContract, plan } from './support/journey';
 import { listenTo } from './support/listener';
 import { logIn } from './support/log-in';
-import { aShopper, cards } from './support/shopper';
+import { aNumberToKeep, aShopper, cards } from './support/shopper';
 import { inFull } from './support/volume';
 
 // What the popups say is heard.
@@ -141,7 +141,7 @@ test('[N10, E4, F2, M3] a screen reader says once what a purchase seldom has: st
   await page.locator('[name$=".kmn.active"]').check();
   await listener.endPart('a number is kept');
   await page.locator('[name$=".kmn.current-operator"]').selectOption('post');
-  await page.locator('[name$=".kmn.current-number"]').fill('+352 691 234 567');
+  await page.locator('[name$=".kmn.current-number"]').fill(aNumberToKeep());
   await page.locator('[name$=".kmn.iccid"]').fill('8935 2010 0000 0012 341');
   await listener.endPart('an ICCID with a wrong check digit');
   await cartStep.continue();

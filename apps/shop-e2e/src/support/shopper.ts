@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** What a shopper types. The person comes from the identity check's list of samples. */
 export interface ShopperDetails {
   readonly firstname: string;
@@ -36,4 +38,10 @@ export function aShopper(overrides: Partial<ShopperDetails> = {}): ShopperDetail
     iban: 'LU28 0019 4006 4475 0000',
     ...overrides,
   };
+}
+
+/** A number of another operator, as typed. A person may move a number once, and all tests buy as one person. */
+export function aNumberToKeep(): string {
+  const digits = String(randomInt(100_000, 1_000_000));
+  return `+352 691 ${digits.slice(0, 3)} ${digits.slice(3)}`;
 }
