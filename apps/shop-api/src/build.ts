@@ -39,6 +39,7 @@ import { productCatalogueRoutes } from './product-catalogue/product-catalogue-ro
 import { productOrderRoutes } from './product-orders/product-order-routes';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
 import { releaseRevisionRoutes } from './releases/release-revision-routes';
+import { serviceQualificationRoutes } from './service-qualification/service-qualification-routes';
 import { shoppingCartRoutes } from './shopping-carts/shopping-cart-routes';
 import { endedSessionRoutes } from './sessions/ended-session-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
@@ -112,6 +113,7 @@ export async function build({
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
+  serviceQualificationRoutes(app, context);
   endedSessionRoutes(app, context, sessionKeys);
   releaseRevisionRoutes(app, context, sessionKeys);
   return app;

@@ -4,8 +4,11 @@ import {
   type CreditCheckOutcome,
   type IbanResult,
   type KycInformation,
+  type FixedLineType,
   normaliseCreditStatus,
   readIban,
+  type ServiceQualificationRequest,
+  type ServiceQualificationResult,
   type Voucher,
 } from '@alzette/shop-model';
 import { answered, type Unchecked } from './http-error';
@@ -52,6 +55,23 @@ export async function validateIban(http: HttpPort, iban: string): Promise<IbanRe
     url: `/api/v2/tool/iban/validate/${encodeURIComponent(readIban(iban))}`,
   });
   return answered(body, typeof body?.content?.isValid === 'boolean').content;
+}
+
+/**
+ * Which of the types the operator's network offers at an address.
+ *
+ * @throws ShopHttpError among others 502 `partner_unavailable`: whether the line can be had is unknown
+ */
+export async function qualifyService(
+  http: HttpPort,
+  request: ServiceQualificationRequest,
+): Promise<readonly FixedLineType[]> {
+  const { body } = await http.request<Unchecked<ServiceQualificationResult>>({
+    method: 'POST',
+    url: '/api/service-qualifications',
+    body: request,
+  });
+  return answered(body, Array.isArray(body?.available)).available;
 }
 
 /**

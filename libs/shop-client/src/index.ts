@@ -18,6 +18,7 @@ export {
   checkCredit,
   findVoucher,
   getKycInformation,
+  qualifyService,
   validateIban,
   type CreditCheckInput,
   type CreditCheckResult,

@@ -18,6 +18,7 @@ import {
   logOut,
   sendCustomerInformation,
   sendSavedCart,
+  qualifyService,
   validateIban,
 } from '.';
 import { recorder } from './testing/recorder';
@@ -181,6 +182,12 @@ describe('personal data', () => {
     const content = { isValid: true, error_message: null, ibanDetail: { bankData: { bic: 'BCEELULL', bank: 'BCEE' } } };
     await expect(validateIban(answering({ content }), 'lu28 0019 4006 4475 0000')).resolves.toEqual(content);
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/tool/iban/validate/LU280019400644750000' }]);
+  });
+
+  it('[J5] asks which lines can be had at an address', async () => {
+    const address = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch', countryCode: 'LU' } as const;
+    await expect(qualifyService(answering({ available: ['tv'] }), { address, types: ['tv'] })).resolves.toEqual(['tv']);
+    expect(sent).toEqual([{ method: 'POST', url: '/api/service-qualifications', body: { address, types: ['tv'] } }]);
   });
 
   it('[K1] posts the customer information of an order', async () => {

@@ -15,6 +15,10 @@ export const itemTypes = [
 ] as const;
 export type ItemType = (typeof itemTypes)[number];
 
+/** The types whose line ends at an address. */
+export const fixedLineTypes = ['internet', 'internet-mobile', 'tv', 'duo'] as const satisfies readonly ItemType[];
+export type FixedLineType = (typeof fixedLineTypes)[number];
+
 export type CheckoutType = 'esales' | 'prepaid_top_up' | 'prepaid_starter_pack';
 export type SubscriptionMode = 'new' | 'change';
 export type SimType = 'physical' | 'eSIM';

@@ -28,6 +28,7 @@ export {
   childrenOf,
   emptyCart,
   groupsByType,
+  fixedLineTypes,
   installedItems,
   isInstalled,
   isMobileLine,
@@ -41,6 +42,7 @@ export {
   type CartItem,
   type ChangedLine,
   type CheckoutType,
+  type FixedLineType,
   type DeviceFacts,
   type ItemInstallationMode,
   type ItemPrice,
@@ -245,6 +247,11 @@ export type {
   OrderResponseItem,
   PaymentState,
 } from './wire/order';
+export type {
+  LineAddress,
+  ServiceQualificationRequest,
+  ServiceQualificationResult,
+} from './wire/service-qualification';
 export type {
   ConfirmationMessage,
   ConfirmationMessages,

@@ -9,5 +9,6 @@ export * from './wire/legal-text';
 export * from './wire/my-orders';
 export * from './wire/order';
 export * from './wire/saved-cart';
+export * from './wire/service-qualification';
 export * from './wire/session';
 export * from './wire/tools';

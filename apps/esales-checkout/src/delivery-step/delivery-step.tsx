@@ -4,17 +4,18 @@ import { useDispatch, useSelector } from 'react-redux';
 import { AddressBlock, AddressFields, answersUnder, type StepProps } from '@alzette/checkout-kit';
 import { FormSwitch, FormTextField, ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
-import { type Cents, deliveryKeys, type FormValues, installedItems } from '@alzette/shop-model';
+import { type CartItem, type Cents, deliveryKeys, type FormValues, installedItems } from '@alzette/shop-model';
 import { deliveryPricesQuery } from '@alzette/shop-client';
 import { selectIsGuest, selectItems, selectTypedValues, selectValues, valuesTyped } from '@alzette/shop-store';
 import { useQuery } from '@alzette/shop-widgets';
 import { Button, Card, Cell, DeliveryIcon, FormGrid, SimCardIcon, TileList } from '@alzette/ui';
-import { toBillingAddress } from '../order/order-request';
+import { toBillingAddress, toShippingAddress } from '../order/order-request';
 import { isSameAsBilling } from '../order/same-as-billing';
 import { StepActions } from '../side-panel';
 import { type DeliveryLine, deliveryLines, DeliveryPrice } from './deliveries';
 import { deliveryDefaults, deliverySchema, installationDefaults } from './delivery-schema';
 import { InstallationCard, useInstallationCalendar } from './installation-card';
+import { ServiceUnavailable, useServiceCheck } from './service-check';
 
 /** Where the parcel goes, what is in it, and when a technician comes. */
 export function DeliveryStep({ onComplete }: StepProps) {
@@ -29,10 +30,17 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const schema = useMemo(() => deliverySchema(items, calendar), [items, calendar]);
   const bypass = useBypass();
   const dispatch = useDispatch();
+  const contract = useSelector(selectValues);
+  const service = useServiceCheck();
 
-  function handleSubmit(submitted: FormValues) {
+  async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
-    onComplete();
+    if (bypass.validation || (await service.check(toShippingAddress({ ...contract, ...submitted })))) onComplete();
+  }
+
+  function handleChange(typed: FormValues) {
+    dispatch(valuesTyped(typed));
+    service.reset();
   }
 
   return (
@@ -45,21 +53,21 @@ export function DeliveryStep({ onComplete }: StepProps) {
       schema={schema}
       skipsChecks={bypass.validation}
       onSubmit={handleSubmit}
-      onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+      onValuesChange={handleChange}
     >
-      <DeliveryAddressCard />
+      <DeliveryAddressCard unavailable={service.unavailable} />
       {lines.length > 0 && <DeliveryMethodsCard lines={lines} />}
       {installed.map((item) => (
         <InstallationCard key={item.identifier} item={item} reading={reading} onRetry={retry} />
       ))}
       <StepActions
         button={
-          <Button variant="primary" type="submit">
+          <Button variant="primary" type="submit" busy={service.isChecking}>
             <FormattedMessage id="checkout.delivery.next" />
           </Button>
         }
         barButton={
-          <Button variant="primary" type="submit" compact>
+          <Button variant="primary" type="submit" compact busy={service.isChecking}>
             <FormattedMessage id="common.continue" />
           </Button>
         }
@@ -68,7 +76,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
   );
 }
 
-function DeliveryAddressCard() {
+function DeliveryAddressCard({ unavailable }: { readonly unavailable: readonly CartItem[] }) {
   const contract = useSelector(selectValues);
   const isGuest = useSelector(selectIsGuest);
   const isInstalled = installedItems(useSelector(selectItems)).length > 0;
@@ -94,6 +102,7 @@ function DeliveryAddressCard() {
           </>
         )}
       </FormGrid>
+      {unavailable.length > 0 && <ServiceUnavailable items={unavailable} />}
     </Card>
   );
 }

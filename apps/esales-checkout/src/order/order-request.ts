@@ -42,7 +42,7 @@ interface OrderSource {
 /** Turns cart and form into the order of the wire (spec 3.4). */
 export function toEsalesOrder({ cart, values, settings, locale, accountNumber, phones }: OrderSource): OrderRequest {
   const billingAddress = toBillingAddress(values);
-  const shippingAddress = isSameAsBilling(values) ? billingAddress : toOrderAddress(values, deliveryKeys);
+  const shippingAddress = toShippingAddress(values);
   const { oneOff, monthly } = cartTotals(cart.items, accountNumber !== null);
   return toOrderRequest(
     {
@@ -77,6 +77,11 @@ export function toEsalesOrder({ cart, values, settings, locale, accountNumber, p
 
 export function toBillingAddress(values: FormValues): OrderAddress {
   return toOrderAddress(values, contractKeys);
+}
+
+/** Where parcels go and lines are installed. */
+export function toShippingAddress(values: FormValues): OrderAddress {
+  return isSameAsBilling(values) ? toBillingAddress(values) : toOrderAddress(values, deliveryKeys);
 }
 
 type LineSource = Pick<OrderSource, 'values' | 'settings' | 'phones'>;

@@ -1,4 +1,5 @@
-import type { OrderResponse } from '@alzette/shop-model';
+import type { HttpRequest } from '@alzette/remote-contract';
+import type { OrderResponse, ServiceQualificationRequest } from '@alzette/shop-model';
 import { aContractDocument, anOrder, fakeHttp, type FakeHttp } from '@alzette/testing';
 
 export const paths = {
@@ -12,10 +13,11 @@ export const paths = {
   confirm: '/api/v2/shop/alzette/order/order-token-1/confirm',
   newsletter: '/api/v2/shop/alzette/order/order-token-1/newsletter-acceptance',
   deliveryPrices: '/api/catalogue/delivery-prices',
+  qualification: '/api/service-qualifications',
   messages: '/api/content/confirmation-messages',
 } as const;
 
-/** The servers of a summary that goes well: an order and its contracts, all signed by default. */
+/** The servers of delivery and summary where all goes well: lines to be had everywhere, an order and its contracts, all signed by default. */
 export function summaryHttp(
   order: Partial<OrderResponse> = {},
   documents = [aContractDocument({ signed: true })],
@@ -23,6 +25,9 @@ export function summaryHttp(
   return fakeHttp()
     .on('POST', paths.order, anOrder(order))
     .on('GET', paths.read, anOrder(order))
+    .on('POST', paths.qualification, ({ body }: HttpRequest) => ({
+      available: (body as ServiceQualificationRequest).types,
+    }))
     .on('POST', paths.information, {})
     .on('GET', paths.documents, { documents });
 }

@@ -131,6 +131,50 @@ describe('[J5] a fixed line', () => {
   });
 });
 
+describe('[J5] before the order, a visitor', () => {
+  const ask = async (payload: object, visitor = shop.visitor()) =>
+    (await visitor).call('POST', '/api/service-qualifications', { payload });
+  const place = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch-sur-Alzette', countryCode: 'LU' };
+
+  it('reads what can be had at an address, each type asked about once', async () => {
+    answer = (ids) => ({
+      body: {
+        serviceQualificationItem: ids.map((id) => ({
+          id,
+          qualificationResult: id === 'tv' ? 'unqualified' : 'qualified',
+        })),
+      },
+    });
+    const { status, body } = await ask({ address: place, types: ['internet', 'tv', 'internet'] });
+    expect({ status, body }).toEqual({ status: 200, body: { available: ['internet'] } });
+    expect(asked).toMatchObject([{ body: { serviceQualificationItem: [{ id: 'internet' }, { id: 'tv' }] } }]);
+  });
+
+  it.each([
+    ['a name', { address: { ...place, lastName: 'Weber' }, types: ['tv'] }],
+    ['a type without an address', { address: place, types: ['mobile'] }],
+    ['no type', { address: place, types: [] }],
+    ['another country', { address: { ...place, countryCode: 'FR' }, types: ['tv'] }],
+  ])('cannot ask with %s', async (_title, payload) => {
+    expect((await ask(payload)).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  it('hears that nothing is known while the system fails', async () => {
+    answer = () => ({ status: 500, body: {} });
+    expect((await ask({ address: place, types: ['tv'] })).status).toBe(502);
+  });
+
+  it('needs a session', async () => {
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/service-qualifications',
+      payload: { address: place, types: ['tv'] },
+    });
+    expect(statusCode).toBe(401);
+  });
+});
+
 it('[J5] an order without a fixed line is not checked', async () => {
   const guest = await shop.guest();
   expect((await guest.createOrder({ shippingAddress: at('9999') })).status).toBe(201);

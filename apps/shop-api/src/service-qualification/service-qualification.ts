@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
-import type { OrderAddress, OrderRequest } from '@alzette/shop-model';
+import { type FixedLineType, fixedLineTypes, type LineAddress, type OrderRequest } from '@alzette/shop-model';
 import { unprocessable } from '../platform/http/problem';
 import type { PartnerClient } from '../platform/partners/partner-client';
 import { PartnerError } from '../platform/partners/partner-error';
-
-/** The families whose line ends at an address. */
-const fixedLines = ['internet', 'internet-mobile', 'tv', 'duo'] as const;
-export type FixedLine = (typeof fixedLines)[number];
-
-/** Where a line would end. No personal data but the place itself. */
-export type LineAddress = Pick<OrderAddress, 'street' | 'postcode' | 'city' | 'countryCode'>;
 
 /** The port to the system that knows the operator's network. */
 export interface ServiceQualification {
@@ -18,7 +11,7 @@ export interface ServiceQualification {
    *
    * @throws PartnerError
    */
-  available(address: LineAddress, families: readonly FixedLine[]): Promise<readonly FixedLine[]>;
+  available(address: LineAddress, families: readonly FixedLineType[]): Promise<readonly FixedLineType[]>;
 }
 
 /** Without such a system: every postcode of Luxembourg, L-1000 to L-9999. */
@@ -40,7 +33,7 @@ const QualificationSchema = Type.Object({
 export class TmfServiceQualification implements ServiceQualification {
   constructor(private readonly client: PartnerClient) {}
 
-  async available(address: LineAddress, families: readonly FixedLine[]): Promise<readonly FixedLine[]> {
+  async available(address: LineAddress, families: readonly FixedLineType[]): Promise<readonly FixedLineType[]> {
     const place = { ...placeOf(address), role: 'installation address', '@type': 'GeographicAddress' };
     const { serviceQualificationItem: results } = await this.client.post(QualificationSchema, {
       path: '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification',
@@ -90,8 +83,8 @@ export async function requireService(qualification: ServiceQualification, sold: 
 
 /** The families of fixed lines that an order wants at each address; most orders have one address. */
 function linesByAddress({ items, shippingAddress, eligibilityAddresses }: Sold) {
-  const places = new Map<string, { readonly address: LineAddress; readonly families: FixedLine[] }>();
-  for (const family of fixedLines) {
+  const places = new Map<string, { readonly address: LineAddress; readonly families: FixedLineType[] }>();
+  for (const family of fixedLineTypes) {
     for (const { identifier } of items.filter(({ type }) => type === family)) {
       const named = eligibilityAddresses.find((each) => each.identifier === identifier)?.address;
       const { street, postcode, city, countryCode } = named ?? shippingAddress;

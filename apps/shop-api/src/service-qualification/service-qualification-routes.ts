@@ -1,0 +1,30 @@
+import {
+  ProblemSchema,
+  ServiceQualificationRequestSchema,
+  ServiceQualificationResultSchema,
+} from '@alzette/shop-model/schemas';
+import { visitorLimits } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import type { ServiceQualification } from './service-qualification';
+
+interface QualificationContext {
+  readonly partners: { readonly qualification: ServiceQualification };
+}
+
+/** Says what can be had at an address before the order is made, which checks it again. */
+export function serviceQualificationRoutes(app: ShopServer, { partners }: QualificationContext): void {
+  app.post(
+    '/api/service-qualifications',
+    {
+      onRequest: visitorLimits(app)('service-qualification', 60),
+      schema: {
+        tags: ['service qualification'],
+        body: ServiceQualificationRequestSchema,
+        response: { 200: ServiceQualificationResultSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ body: { address, types } }) => ({
+      available: [...(await partners.qualification.available(address, [...new Set(types)]))],
+    }),
+  );
+}

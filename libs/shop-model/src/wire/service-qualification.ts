@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox';
+import { fixedLineTypes } from '../cart';
+import { BoundedArray } from './bounds';
+import { OrderAddressSchema } from './order';
+
+const FixedLineTypeSchema = Type.Enum(fixedLineTypes);
+
+/** Where a line would end. No personal data but the place itself. */
+export const LineAddressSchema = Type.Pick(OrderAddressSchema, ['street', 'postcode', 'city', 'countryCode'], {
+  additionalProperties: false,
+});
+export type LineAddress = Static<typeof LineAddressSchema>;
+
+/** Body of `POST /api/service-qualifications`: which of the types can be had at the address? */
+export const ServiceQualificationRequestSchema = Type.Object(
+  { address: LineAddressSchema, types: BoundedArray(FixedLineTypeSchema, { minItems: 1 }) },
+  { additionalProperties: false },
+);
+export type ServiceQualificationRequest = Static<typeof ServiceQualificationRequestSchema>;
+
+export const ServiceQualificationResultSchema = Type.Object({ available: Type.Array(FixedLineTypeSchema) });
+export type ServiceQualificationResult = Static<typeof ServiceQualificationResultSchema>;
