@@ -18,7 +18,7 @@ import { readBoot, type ShellBoot } from './boot';
 import { loadShellMessages } from './catalogue';
 import { signalConsent } from './consent/consent-choice';
 import { DrawnPageContext, DrawnRemoteContext, readDrawnPage, readDrawnRemote } from './drawn-page';
-import { replayHeldInput } from './held-input';
+import { rememberControls, replayHeldInput } from './held-input';
 import { preparePage } from './lazy-pages';
 import type { AppliedOverrides } from './overrides/overrides';
 import { type CartCookies, createHostServices, readCartCookies, writeCartCookies } from './services/host-services';
@@ -71,7 +71,9 @@ async function start(): Promise<void> {
   if (drawn) {
     keepAnswers(services.http, boot.locale, drawn.answers);
     // What the shopper did meanwhile is done as soon as the whole page reacts.
-    const onHydrated = () => void (remote ? remoteSettled.happened.then(replayHeldInput) : replayHeldInput());
+    const find = rememberControls(root);
+    const replayNow = () => replayHeldInput(find);
+    const onHydrated = () => void (remote ? remoteSettled.happened.then(replayNow) : replayNow());
     hydrate(root, { drawn, remote, onHydrated }, shell, services.report);
   } else {
     createRoot(root).render(shell);

@@ -19,20 +19,58 @@ declare global {
   }
 }
 
+/** Finds the control that stands now where one was held; null if there is none. */
+export type FindControl = (held: HTMLElement) => Promise<HTMLElement | null>;
+
+/** How long a part of the page may take to be rendered again, in milliseconds. */
+const renderedWithin = 5_000;
+
+/**
+ * Remembers where the controls of an element stand before React hydrates it. React renders anew what it cannot hydrate, as on a page
+ * that was translated before: the control in the same place is meant then.
+ */
+export function rememberControls(root: Element): FindControl {
+  const controls = root.querySelectorAll<HTMLElement>('button, input, select');
+  const paths = new Map([...controls].map((control) => [control, pathOf(control, root)]));
+  return async (held) => {
+    const path = paths.get(held);
+    for (const end = Date.now() + renderedWithin; !held.isConnected && path && Date.now() < end; await pause(50)) {
+      const present = elementAt(root, path);
+      if (present instanceof HTMLElement && present.className === held.className) return present;
+    }
+    return held.isConnected ? held : null;
+  };
+}
+
+/** A translator puts `<font>` elements where texts were. */
+function childrenOf(parent: Element): Element[] {
+  return [...parent.children].filter(({ nodeName }) => nodeName !== 'FONT');
+}
+
+function pathOf(element: Element, root: Element): number[] {
+  const parent = element.parentElement;
+  return element === root || !parent ? [] : [...pathOf(parent, root), childrenOf(parent).indexOf(element)];
+}
+
+function elementAt(root: Element, path: readonly number[]): Element | undefined {
+  return path.reduce<Element | undefined>((parent, index) => parent && childrenOf(parent)[index], root);
+}
+
 /** Does again what the shopper did before the page could react. */
-export function replayHeldInput(): Promise<void> {
-  return replay(window.__alzetteHeld?.() ?? []);
+export function replayHeldInput(find: FindControl): Promise<void> {
+  return replay(window.__alzetteHeld?.() ?? [], find);
 }
 
 /** Does again what was held, one thing after the other: each renders before the next. */
-export async function replay(held: readonly HeldInput[]): Promise<void> {
-  for (const { target, kind, isTicked = false, value = '' } of held) {
-    if (!target.isConnected) continue;
+export async function replay(held: readonly HeldInput[], find: FindControl): Promise<void> {
+  for (const { target: heldTarget, kind, isTicked = false, value = '' } of held) {
+    const target = await find(heldTarget);
+    if (!target) continue;
     if (kind === 'press') target.click();
     else if (kind === 'tick' && target instanceof HTMLInputElement) tickAgain(target, isTicked);
     else if (kind === 'text' && target instanceof HTMLInputElement) typeAgain(target, value);
     else if (target instanceof HTMLSelectElement) chooseAgain(target, value);
-    await nextTask();
+    await pause(0);
   }
 }
 
@@ -53,6 +91,6 @@ function chooseAgain(target: HTMLSelectElement, value: string): void {
   target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

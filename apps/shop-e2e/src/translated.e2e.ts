@@ -1,8 +1,10 @@
 import { NumberStep } from './pages/number-step';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 import { watch } from './support/hydration';
 import { buy } from './support/journey';
 import { aShopper, cards } from './support/shopper';
+import { translateNow } from './support/translated';
 
 test.describe('in a browser that translates', () => {
   test.use({ isTranslated: true });
@@ -31,4 +33,21 @@ test.describe('in a browser that translates', () => {
     await expect(site.checkout.heading).toHaveText(site.text('prepaid.confirmed.prepaid_top_up.title'));
     await expect(page.locator('font').first()).toBeAttached();
   });
+});
+
+test('[N12, A10, D13] what a guest does on a translated page before it can react is done as soon as it can', async ({
+  site,
+  page,
+}) => {
+  const letGo = await hold(page, /\/assets\/.*\.js$/u);
+  await page.goto(site.address('mobile'), { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await translateNow(page);
+  await site.offer.plan('Alzette L').check();
+  await page.getByRole('button', { name: site.text('shell.offer.add') }).click();
+  await letGo();
+  await expect(site.offer.dialog).toContainText(site.text('shell.added.title'));
+  await expect(site.offer.plan('Alzette L')).toBeChecked();
+  await site.offer.goToCart();
+  await expect(site.cart.card('Alzette L')).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
 import { useBrowserValue, useServices } from '@alzette/remote-react';
 import { preparedChunk, useChunk } from '../chunks';
 import { useIsDrawn } from '../drawn-page';
-import { type HeldInput, replay } from '../held-input';
+import { type FindControl, type HeldInput, rememberControls, replay } from '../held-input';
 import { OffersFailed } from './offer-layout';
 import styles from './offer-layout.module.css';
 
@@ -134,6 +134,7 @@ function useSeen(element: ElementRef, onSeen: () => void): void {
 
 /** Holds what the shopper does in the element, and from then on the page, until it is hydrated, and does it once it is rendered again. */
 function useHeldInput(element: ElementRef) {
+  const find = useRef<FindControl>(async (target) => target);
   const release = useRef<(() => readonly HeldInput[]) | null>(null);
   const [held, setHeld] = useState<readonly HeldInput[] | null>(null);
   const handleHydrated = useCallback(() => {
@@ -142,12 +143,19 @@ function useHeldInput(element: ElementRef) {
   }, []);
 
   useEffect(() => {
-    if (element.current) release.current = window.__alzetteHold?.(element.current) ?? null;
+    if (element.current) {
+      find.current = rememberControls(element.current);
+      release.current = window.__alzetteHold?.(element.current) ?? null;
+    }
     // Without the code of the part, a press would act on what the page showed before.
-    return () => void replay((release.current?.() ?? []).filter(({ kind }) => kind !== 'press'));
+    return () =>
+      void replay(
+        (release.current?.() ?? []).filter(({ kind }) => kind !== 'press'),
+        find.current,
+      );
   }, [element]);
   useLayoutEffect(() => {
-    if (held) void replay(held);
+    if (held) void replay(held, find.current);
   }, [held]);
 
   return { isHydrated: held !== null, onHydrated: handleHydrated };

@@ -6,14 +6,22 @@ import { root } from './root';
 
 /** The translator of a browser, as a script that starts it once in a page. Each text keeps its letters, so that tests find it. */
 export function translatorScript(): string {
-  const source = readFileSync(join(root, 'libs/remote-react/src/testing/translator.ts'), 'utf8');
-  const script = ts.transpile(source, { target: ts.ScriptTarget.ES2022 }).replace(/^export /gmu, '');
   return `if (!globalThis.isTranslated) {
     globalThis.isTranslated = true;
-    ${script}
+    ${translator()}
     const start = () => translate(document.body);
     document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
   }`;
+}
+
+function translator(): string {
+  const source = readFileSync(join(root, 'libs/remote-react/src/testing/translator.ts'), 'utf8');
+  return ts.transpile(source, { target: ts.ScriptTarget.ES2022 }).replace(/^export /gmu, '');
+}
+
+/** Translates a page that may still wait for its scripts. */
+export async function translateNow(page: Page): Promise<void> {
+  await page.evaluate(`{ ${translator()}; translate(document.body); }`);
 }
 
 /** A browser that translates each page as soon as it is read, and what appears later. */
