@@ -197,7 +197,7 @@ async function customer({ page, siteUrl, look, goto, path }) {
   await page.waitForSelector('[data-state=error]');
   await look('promo-refused');
   for (const [status, code] of [
-    [429, 'rate_limited'],
+    [429, 'too_many_requests'],
     [503, 'partner_unavailable'],
   ]) {
     const resume = await answerProblem(page, '**/tool/voucher/**', status, code);

@@ -92,7 +92,7 @@ it('[C3, N7] the form is busy while it sends', async () => {
 });
 
 it.each([
-  ['the token', fakeHttp().fails('POST', '/api/generateCartToken', { status: 500, code: 'internal' }), 0],
+  ['the token', fakeHttp().fails('POST', '/api/generateCartToken', { status: 500, code: 'internal_error' }), 0],
   ['the mail', working().fails('POST', sendPath, { status: 502, code: 'mail_unavailable' }), 1],
 ])(
   '[C3, C7, N6] after %s an alert is shown, every answer stays, and sending can be repeated',

@@ -1,5 +1,5 @@
 import type { HttpPort } from '@alzette/remote-contract';
-import { errorCode, errorProblem } from '@alzette/shop-client';
+import { errorProblem } from '@alzette/shop-client';
 
 /** The dev server's messages about requests without a recording, with the file to add. */
 export interface MissingAnswers {
@@ -12,8 +12,8 @@ export function watchMissing(http: HttpPort): { readonly http: HttpPort; readonl
   let messages: readonly string[] = [];
   const listeners = new Set<() => void>();
   const note = (error: unknown) => {
-    const { title } = errorProblem(error) ?? {};
-    if (errorCode(error) !== 'not_recorded' || title === undefined || messages.includes(title)) return;
+    const { code, title } = errorProblem(error) ?? {};
+    if (code !== 'not_recorded' || title === undefined || messages.includes(title)) return;
     messages = [...messages, title];
     listeners.forEach((listener) => listener());
   };

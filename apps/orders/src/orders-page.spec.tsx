@@ -66,7 +66,7 @@ describe('[Q1] the list of orders', () => {
   });
 
   it('can be read again after a failure, which is reported', async () => {
-    const http = fakeHttp().fails('GET', listUrl, { status: 503, code: 'unavailable' });
+    const http = fakeHttp().fails('GET', listUrl, { status: 503, code: 'database_unavailable' });
     const { user, reported } = await openPage({ http });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your orders cannot be shown');
     expect(reported).toHaveLength(1);
@@ -104,10 +104,10 @@ describe('[Q2] the form that finds an order', () => {
   });
 
   it.each([
-    [429, 'Too many links were asked for. Try again in an hour, or call 8002 4000.', 0],
-    [503, 'The link could not be asked for. Try again in a moment, or call 8002 4000.', 1],
-  ])('after an answer %i says what to do, and keeps what was typed', async (status, text, reports) => {
-    const { user, reported } = await openPage({ http: listOf().fails('POST', linkUrl, { status, code: 'refused' }) });
+    [429, 'too_many_requests', 'Too many links were asked for. Try again in an hour, or call 8002 4000.', 0],
+    [503, 'database_unavailable', 'The link could not be asked for. Try again in a moment, or call 8002 4000.', 1],
+  ] as const)('after an answer %i says what to do, and keeps what was typed', async (status, code, text, reports) => {
+    const { user, reported } = await openPage({ http: listOf().fails('POST', linkUrl, { status, code }) });
     await fill(user, 'ALZ-2026-000042', 'ada@example.lu');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('textbox', { name: /Order number/u })).toHaveValue('ALZ-2026-000042');

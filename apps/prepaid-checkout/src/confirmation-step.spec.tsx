@@ -115,7 +115,9 @@ describe('the confirmation', () => {
   });
 
   it('[M5] is shown when the content service fails', async () => {
-    const { reported } = await comeBack(returned().fails('GET', paths.message, { status: 503, code: 'away' }));
+    const { reported } = await comeBack(
+      returned().fails('GET', paths.message, { status: 503, code: 'database_unavailable' }),
+    );
     expect(await screen.findByText('ALZ-7')).toBeVisible();
     expect(reported).toHaveLength(1);
   });
@@ -123,18 +125,21 @@ describe('the confirmation', () => {
   it.each([
     ['[M5, M6]', 'that has ended meanwhile', 'order_closed', 'This order has ended'],
     ['[K6, M5]', 'without acceptances', 'acceptances_missing', 'Your consent is missing'],
-  ])('%s leads the payment of an order %s back to the step with the conditions', async (_ids, _order, code, name) => {
-    const http = fakeHttp()
-      .on('GET', paths.read, aTopUpOrder({ paymentState: 'expired' }))
-      .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
-      .fails('POST', paths.payment, { status: 409, code });
-    const { user, store } = await comeBack(http);
-    await user.click(await screen.findByRole('button', { name: 'Pay €20.00 by card' }));
-    const popup = within(await screen.findByRole('alertdialog', { name }, { timeout: 5_000 }));
-    await user.click(popup.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Which number shall we top up?' })).toBeVisible();
-    expect(selectCart(store.getState()).prepaid).not.toBeNull();
-  });
+  ] as const)(
+    '%s leads the payment of an order %s back to the step with the conditions',
+    async (_ids, _order, code, name) => {
+      const http = fakeHttp()
+        .on('GET', paths.read, aTopUpOrder({ paymentState: 'expired' }))
+        .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
+        .fails('POST', paths.payment, { status: 409, code });
+      const { user, store } = await comeBack(http);
+      await user.click(await screen.findByRole('button', { name: 'Pay €20.00 by card' }));
+      const popup = within(await screen.findByRole('alertdialog', { name }, { timeout: 5_000 }));
+      await user.click(popup.getByRole('button', { name: 'Close' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Which number shall we top up?' })).toBeVisible();
+      expect(selectCart(store.getState()).prepaid).not.toBeNull();
+    },
+  );
 
   it.each([
     ['declined', 'Payment declined'],
@@ -158,7 +163,7 @@ describe('the confirmation', () => {
   });
 
   it('[M5] explains that an order belongs to another visitor, and leads on', async () => {
-    await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' }));
+    await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'not_found' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('heading', { level: 1, name: 'Your payment has arrived' })).toBeVisible();
     expect(alert.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en/orders');

@@ -120,7 +120,7 @@ it('[M2, M3] a starter pack is ordered for its recipient, and paid without a pho
 
 describe('a failure', () => {
   const faults = [
-    ['refused', { status: 422, code: 'phone_number_invalid' }, 'This number cannot be topped up'],
+    ['refused', { status: 422, code: 'phone_invalid' }, 'This number cannot be topped up'],
     ['an error of the server', { status: 500, code: 'internal_error' }, 'The order could not be made'],
     ['no answer', { status: null, code: 'unreachable' }, 'The shop does not answer'],
     ['another price', { status: 409, code: 'price_changed' }, 'The price has changed'],
@@ -158,7 +158,7 @@ describe('a failure', () => {
 
   it('[M6, K10] of the payment page shows a message, is reported, and leads back', async () => {
     const { reported, user } = await pay(
-      good().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' }),
+      good().fails('POST', paths.payment, { status: 503, code: 'database_unavailable' }),
     );
     await pass(2100);
     expect(reported).toHaveLength(1);

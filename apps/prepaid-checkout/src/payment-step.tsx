@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '@alzette/i18n';
 import { useStore } from 'react-redux';
 import { type PaymentOptions, PaymentPopup, useAcceptances, useGoToStep, usePayment } from '@alzette/checkout-kit';
+import type { MessageId } from '@alzette/i18n';
+import type { RequestErrorCode } from '@alzette/shop-client';
 import { type OrderResponse, spacedNumber } from '@alzette/shop-model';
 import { selectCart, type SharedState } from '@alzette/shop-store';
 import { Button, Card, LoadingPopup, Note, RetryIcon, Stack } from '@alzette/ui';
@@ -54,10 +55,10 @@ class ProductReplacedError extends Error {
   readonly code = 'product_replaced';
 }
 
-const explained = ['unreachable', 'price_changed', 'phone_number_invalid'];
+const explained: readonly RequestErrorCode[] = ['unreachable', 'price_changed', 'phone_invalid'];
 
 interface OrderFailedProps {
-  readonly code: string;
+  readonly code: RequestErrorCode;
   readonly onRetry: () => void;
 }
 

@@ -4,7 +4,7 @@ import { fingerprintOf, textOf, toOrderAddress, toOrderRequest } from '@alzette/
 import { loadPhoneParser } from '@alzette/forms';
 import type { PublicSettings } from '@alzette/operator-config';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { createOrder, errorCode, getOrder } from '@alzette/shop-client';
+import { createOrder, errorCode, getOrder, type RequestErrorCode } from '@alzette/shop-client';
 import {
   contractKeys,
   deliveryKeys,
@@ -24,7 +24,7 @@ import { browserStorage, selectCart, selectValues } from '@alzette/shop-store';
 type Ordering =
   | { readonly status: 'ordering' }
   | { readonly status: 'ordered'; readonly order: OrderResponse }
-  | { readonly status: 'failed'; readonly code: string };
+  | { readonly status: 'failed'; readonly code: RequestErrorCode };
 
 /** Makes the order when the payment step is entered, once more on every retry; the same answers are the same order (row M3). */
 export function usePrepaidOrder() {

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
-import { confirmOrder, errorCode, getOrder } from '@alzette/shop-client';
+import { confirmOrder, errorCode, getOrder, type RequestErrorCode } from '@alzette/shop-client';
 import { isPaidOrPending, type OrderResponse } from '@alzette/shop-model';
 import { Amount, Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton } from '@alzette/ui';
 import styles from './confirmation.module.css';
@@ -117,9 +117,8 @@ type Confirmation =
   | { readonly status: 'failed' };
 
 /** What a refusal means for the shopper, by its code. */
-const failures: Readonly<Record<string, 'unknown' | 'unfinished'>> = {
+const failures: Partial<Record<RequestErrorCode, 'unknown' | 'unfinished'>> = {
   not_found: 'unknown',
-  order_not_found: 'unknown',
   acceptances_missing: 'unfinished',
   contracts_unsigned: 'unfinished',
   order_closed: 'unfinished',

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '@alzette/i18n';
+import type { RequestErrorCode } from '@alzette/shop-client';
 import { AlertPopup, Card, LoadingPopup } from '@alzette/ui';
 import styles from './payment.module.css';
 import type { PaymentFlowState } from './use-payment';
 
-const explained = [
+/** `not_opened` is of the browser: the payment page did not open. */
+const explained: readonly (RequestErrorCode | 'not_opened')[] = [
   'acceptances_missing',
   'amount_changed',
   'contracts_unsigned',

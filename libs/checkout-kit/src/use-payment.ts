@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux';
 import { type AnalyticsEvent, clientStatus, ecommerceOfOrder, trackedAttempt } from '@alzette/analytics';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
+import { confirmOrder, errorCode, getPaymentUrl, type RequestErrorCode } from '@alzette/shop-client';
 import { type Acceptance, type CheckoutType, confirmationPath, type OrderResponse } from '@alzette/shop-model';
 import { orderPlaced, selectCart, type SharedState } from '@alzette/shop-store';
 import { atLeast, pause } from './pacing';
@@ -40,7 +40,7 @@ export type PaymentFlowState =
   | { readonly status: 'idle' }
   | { readonly status: 'opening' }
   | { readonly status: 'confirming' }
-  | { readonly status: 'failed'; readonly code: string };
+  | { readonly status: 'failed'; readonly code: RequestErrorCode | 'not_opened' };
 
 /** Ordering: with something due the payment page opens in this window, otherwise the order is confirmed at once. */
 export function usePayment(order: OrderResponse, options: PaymentOptions) {

@@ -105,7 +105,7 @@ describe('refreshCart', () => {
     const store = storeWith({ items: [aCartItem()] });
     const http = fakeHttp().fails('GET', '/api/catalogue/subscriptions/mobile/variant/mobile-m-24', {
       status: 500,
-      code: 'internal',
+      code: 'internal_error',
     });
     const { services, reported } = fakeServices({ store, http });
     await refreshCart(store, services);
@@ -123,7 +123,7 @@ describe('refreshCart', () => {
     await refreshCart(store, services);
     expect(selectCart(store.getState()).prepaid).toEqual(aTopUp({ name: 'Aufladung von 20 €' }));
     // A new port has an empty catalogue cache.
-    const failing = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
+    const failing = fakeHttp().fails('GET', path, { status: 500, code: 'internal_error' });
     await refreshCart(store, { ...services, http: failing });
     expect(selectCart(store.getState()).prepaid?.name).toBe('Aufladung von 20 €');
     expect(reported).toMatchObject([{ context: { operation: 'cart refresh' } }]);

@@ -1,29 +1,40 @@
-import type { Problem } from '@alzette/shop-model';
+import type { ErrorCode, Problem } from '@alzette/shop-model';
+import { errorEntry } from '@alzette/shop-model/schemas';
 import type { FastifyError, FastifyReply } from 'fastify';
 
-export interface ProblemErrorOptions extends ErrorOptions {
+/** What a problem document says beside its code. */
+export type ProblemExtras = Pick<Problem, 'errors' | 'totals' | 'name' | 'available' | 'limit'>;
+
+export interface ProblemErrorOptions extends ErrorOptions, ProblemExtras {
+  /** HTTP status, where it is not that of the code. */
+  readonly status?: number;
+  /** What is wrong, where the message of the code says too little. */
+  readonly detail?: string;
   /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** An error that is sent as a problem document. `code` is stable, for programs. */
+/** An error that is sent as a problem document. `docs/errors.md` lists the codes. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
+  readonly statusCode: number;
+  readonly extras: ProblemExtras;
   /** Seconds, for the header `Retry-After`; null when unknown. */
   readonly retryAfter: number | null;
 
   constructor(
-    readonly statusCode: number,
-    readonly code: string,
-    readonly title: string,
-    options: ProblemErrorOptions = {},
+    readonly code: ErrorCode,
+    { status, detail, retryAfter, cause, ...extras }: ProblemErrorOptions = {},
   ) {
-    super(title, options);
-    this.retryAfter = options.retryAfter ?? null;
+    const entry = errorEntry(code);
+    super(detail ?? entry.message, cause === undefined ? {} : { cause });
+    this.statusCode = status ?? entry.status;
+    this.extras = extras;
+    this.retryAfter = retryAfter ?? null;
   }
 }
 
-export function problem(status: number, code: string, title: string): Problem {
+export function problem(status: number, code: ErrorCode, title: string): Problem {
   return { type: 'about:blank', title, status, code };
 }
 
@@ -39,11 +50,11 @@ export function sendProblem(reply: FastifyReply, document: Problem): FastifyRepl
 /** The problem document of any error, without the details of internal ones. */
 export function problemOf(error: FastifyError | ProblemError): Problem {
   const status = error.statusCode ?? 500;
-  if (error instanceof ProblemError) return problem(status, error.code, error.title);
+  if (error instanceof ProblemError) return problem(status, error.code, error.message);
   return problem(status, codeOf(status), status >= 500 ? 'Something went wrong on our side' : error.message);
 }
 
-function codeOf(status: number): string {
+function codeOf(status: number): ErrorCode {
   if (status === 429) return 'too_many_requests';
   if (status === 413) return 'too_large';
   return status >= 500 ? 'internal_error' : 'invalid_request';

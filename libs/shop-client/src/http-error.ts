@@ -1,4 +1,10 @@
-import type { Problem } from '@alzette/shop-model';
+import type { ErrorCode, Problem } from '@alzette/shop-model';
+
+/**
+ * The code of the problem document; `unreachable` without a response, `unexpected_answer` without a problem document, `unknown` of any
+ * other error. A newer server may send a code that is not listed here.
+ */
+export type RequestErrorCode = ErrorCode | 'unreachable' | 'unexpected_answer' | 'unknown';
 
 /** A failed request. `status` is null without an answer (offline, refused, timed out). */
 export class ShopHttpError extends Error {
@@ -6,7 +12,7 @@ export class ShopHttpError extends Error {
 
   constructor(
     readonly status: number | null,
-    /** The problem document's code; `unreachable` without an answer, `unexpected_answer` without a problem document. */
+    /** As in the response: see `errorCode`. */
     readonly code: string,
     readonly problem: Problem | null,
     options?: ErrorOptions,
@@ -16,9 +22,9 @@ export class ShopHttpError extends Error {
 }
 
 /** The code of any error. Errors cross remotes as plain shapes, so `instanceof` does not work. */
-export function errorCode(error: unknown): string {
+export function errorCode(error: unknown): RequestErrorCode {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : 'unknown';
+  return typeof code === 'string' ? (code as RequestErrorCode) : 'unknown';
 }
 
 /** The problem document of an error, or null. */

@@ -1,4 +1,4 @@
-export { errorCode, errorProblem, isGone, ShopHttpError } from './http-error';
+export { errorCode, errorProblem, isGone, type RequestErrorCode, ShopHttpError } from './http-error';
 export { sendAnalyticsConsent } from './consent';
 export { legalPageQuery } from './legal-page';
 export {

@@ -247,6 +247,7 @@ export type {
   OrderResponseItem,
   PaymentState,
 } from './wire/order';
+export type { ErrorCode, ErrorEntry } from './errors';
 export type {
   LineAddress,
   ServiceQualificationRequest,

@@ -1,5 +1,5 @@
 import type { HttpPort, HttpRequest, HttpResponse } from '@alzette/remote-contract';
-import { ShopHttpError } from '@alzette/shop-client';
+import { type RequestErrorCode, ShopHttpError } from '@alzette/shop-client';
 import type { Problem } from '@alzette/shop-model';
 
 /** A body to answer with, or a function of the request that returns one (and may wait or throw). */
@@ -8,7 +8,7 @@ export type FakeAnswer = unknown | ((request: HttpRequest) => unknown);
 /** A problem to answer with; `status` null means no answer. */
 export interface FakeFailure extends Pick<Problem, 'totals' | 'errors' | 'available' | 'limit'> {
   readonly status: number | null;
-  readonly code: string;
+  readonly code: RequestErrorCode;
 }
 
 export interface FakeHttp extends HttpPort {

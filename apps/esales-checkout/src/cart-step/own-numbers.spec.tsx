@@ -60,7 +60,7 @@ describe('[K16] the numbers of a cart', () => {
   });
 
   it('do not keep the shopper from going on when the shop does not say what is open', async () => {
-    const http = fakeHttp().fails('GET', openLines, { status: 503, code: 'unavailable' });
+    const http = fakeHttp().fails('GET', openLines, { status: 503, code: 'database_unavailable' });
     const { user } = await renderCheckout({
       step: 'cart',
       items: [keeping('line-1')],

@@ -15,7 +15,7 @@ const confirmed = anOrder({
   card: { brand: 'VISA', lastDigits: '4242' },
   confirmedAt: '2026-11-20T10:05:00Z',
 });
-const refusal = { status: 409, code: 'payment_not_completed' };
+const refusal = { status: 409, code: 'payment_not_completed' } as const;
 const progress = orderCreated({
   requestFingerprint: 'abc',
   tokenValue: 'order-token-1',
@@ -111,7 +111,9 @@ describe('the confirmation of a paid order', () => {
   });
 
   it('[L1] is shown when the content service fails', async () => {
-    const { reported } = await comeBack(returned().fails('GET', paths.messages, { status: 503, code: 'away' }));
+    const { reported } = await comeBack(
+      returned().fails('GET', paths.messages, { status: 503, code: 'database_unavailable' }),
+    );
     expect(await screen.findByText('ALZ-1001')).toBeVisible();
     await waitFor(() => expect(reported).toHaveLength(1));
   });
@@ -177,7 +179,7 @@ describe('the page after the confirmation', () => {
   });
 
   it('[K6] sends the newsletter acceptance once; a failure does not block the page', async () => {
-    const http = returned().fails('GET', paths.newsletter, { status: 500, code: 'internal' });
+    const http = returned().fails('GET', paths.newsletter, { status: 500, code: 'internal_error' });
     const { tracked, reported } = await comeBack(http, { values: { [acceptanceKeys.newsletter]: true } });
     expect(await screen.findByText('ALZ-1001')).toBeVisible();
     await waitFor(() => expect(reported).toHaveLength(1));

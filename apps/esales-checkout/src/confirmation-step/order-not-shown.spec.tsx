@@ -5,7 +5,7 @@ import { renderCheckout } from '../testing/render-checkout';
 import { paths } from '../testing/summary-http';
 
 describe('an order that cannot be shown', () => {
-  const unknown = () => fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' });
+  const unknown = () => fakeHttp().fails('GET', paths.read, { status: 404, code: 'not_found' });
   const open = (query: string, http = unknown()) => {
     sessionStorage.clear();
     return renderCheckout({ step: 'confirmation', query, http });

@@ -210,7 +210,7 @@ describe('the bank section', () => {
 
   it('[I6] requires a validated IBAN', async () => {
     const path = '/api/v2/tool/iban/validate/LU280019400644750000';
-    const http = fakeHttp().fails('GET', path, { status: 503, code: 'away' });
+    const http = fakeHttp().fails('GET', path, { status: 503, code: 'database_unavailable' });
     const values = { ...contractAnswers, [contractKeys.ibanState]: 'INITIAL' };
     const { user } = await renderCheckout({ step: 'contract', values, http });
     await user.click(submit());

@@ -92,7 +92,7 @@ describe('the credit check', () => {
   });
 
   it('[I8] stays on the step when the call fails, and reports the failure', async () => {
-    const { reported } = await submitWith(fakeHttp().fails('POST', path, { status: 500, code: 'internal' }));
+    const { reported } = await submitWith(fakeHttp().fails('POST', path, { status: 500, code: 'internal_error' }));
     await pass(3100);
     expect(screen.getByRole('alertdialog')).toHaveTextContent('The check did not go through');
     expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');

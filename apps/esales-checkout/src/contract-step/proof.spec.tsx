@@ -156,7 +156,7 @@ describe('the order of a guest with a device', () => {
     expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({ proofOfResidence: null });
   });
 
-  it.each(['proof_of_residence_required', 'file_format', 'file_too_big'])(
+  it.each(['proof_of_residence_required', 'file_format', 'file_too_big'] as const)(
     '[I4] redirects to the contract step when the shop refuses the file with %s',
     async (code) => {
       const http = summaryHttp().fails('POST', paths.order, { status: 422, code });

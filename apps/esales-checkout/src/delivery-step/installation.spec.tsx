@@ -132,7 +132,7 @@ describe('an installation', () => {
 
 describe('a calendar that cannot be read', () => {
   it('[J3] shows an error, keeps the answers, and loads on a retry', async () => {
-    const servers = http().fails('GET', calendarPath, { status: 503, code: 'unavailable' });
+    const servers = http().fails('GET', calendarPath, { status: 503, code: 'database_unavailable' });
     const { user, reported } = await renderDelivery({ 'delivery.address.same-as-billing': false }, undefined, servers);
     await screen.findByText('The calendar does not show');
     await user.type(screen.getByLabelText('Town'), 'Esch');

@@ -85,7 +85,7 @@ describe('a cart that another tab changes while the summary is open', () => {
   it('[K12, K10] goes on when the old order cannot be cancelled, which is reported', async () => {
     const { store, http, user, reported } = await renderSummary();
     changeElsewhere(store, [second]);
-    replacing(http).fails('POST', paths.cancel, { status: 503, code: 'payment_unavailable' });
+    replacing(http).fails('POST', paths.cancel, { status: 503, code: 'database_unavailable' });
     await user.click(screen.getByRole('button', { name: 'Continue with the new cart' }));
     expect(await screen.findByText('New contract')).toBeVisible();
     expect(reported).toHaveLength(1);

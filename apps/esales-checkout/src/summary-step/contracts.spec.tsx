@@ -197,7 +197,7 @@ describe('signing', () => {
   it('[K4] shows and reports an error when its call fails, and can be retried in a new frame', async () => {
     const http = summaryHttp({}, [document1]).fails('POST', paths.update, {
       status: 502,
-      code: 'signature_unavailable',
+      code: 'partner_unavailable',
     });
     const { reported } = await openFrame(http);
     const before = frame();

@@ -137,7 +137,7 @@ describe('the payment of an amount due', () => {
   });
 
   it('[K10, O1] is tracked once, and only when it starts', async () => {
-    const http = summaryHttp().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' });
+    const http = summaryHttp().fails('POST', paths.payment, { status: 503, code: 'database_unavailable' });
     const { user, tracked } = await renderSummary(http);
     await user.click(firstButton(withPayment));
     await pass(2100);
@@ -172,13 +172,13 @@ describe('the payment of an amount due', () => {
   });
 
   it.each([
-    [500, 'internal', 'The payment page does not open'],
+    [500, 'internal_error', 'The payment page does not open'],
     [null, 'unreachable', 'The shop does not answer'],
     [409, 'amount_changed', 'The amount has changed'],
     [409, 'acceptances_missing', 'Your consent is missing'],
     [409, 'contracts_unsigned', 'A contract is still unsigned'],
     [409, 'identity_used', 'Your identity check belongs to another order'],
-  ])('[K10] shows and reports %s %s, and can be retried', async (status, code, text) => {
+  ] as const)('[K10] shows and reports %s %s, and can be retried', async (status, code, text) => {
     const http = summaryHttp().fails('POST', paths.payment, { status, code });
     const { user, reported, store } = await renderSummary(http);
     await user.click(firstButton(withPayment));
@@ -271,7 +271,7 @@ describe('the confirmation without an amount due', () => {
   });
 
   it('[K10] keeps the cart when it fails', async () => {
-    const http = summaryHttp(free).fails('PATCH', paths.confirm, { status: 500, code: 'internal' });
+    const http = summaryHttp(free).fails('PATCH', paths.confirm, { status: 500, code: 'internal_error' });
     const { user, store, navigations } = await renderSummary(http);
     await user.click(firstButton(withoutPayment));
     await pass(2100);

@@ -3,21 +3,25 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGoToConfirmation, useGoToStep } from '@alzette/checkout-kit';
 import { formatMoney, type MessageId, pathFor, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
+import type { RequestErrorCode } from '@alzette/shop-client';
 import type { CartItem, Problem } from '@alzette/shop-model';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
 import { Button, LinkButton, Note, RetryIcon } from '@alzette/ui';
 import { selectOrder, useIdentityAgain, useLoginAddress } from '../flow';
 import styles from './summary-step.module.css';
 
-const forTheDelivery = ['installation_date_unavailable', 'service_unavailable_here'];
-const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
-const lineProblems = ['line_unknown', 'line_repeated'];
-const numberProblems = ['change_open', 'number_repeated', 'porting_open'];
+/** `information_needed` is of the browser: an answer is missing. */
+type Code = RequestErrorCode | 'information_needed';
+
+const forTheDelivery: readonly Code[] = ['installation_date_unavailable', 'service_unavailable_here'];
+const proofProblems: readonly Code[] = ['proof_of_residence_required', 'file_format', 'file_too_big'];
+const lineProblems: readonly Code[] = ['line_unknown', 'line_repeated'];
+const numberProblems: readonly Code[] = ['change_open', 'number_repeated', 'porting_open'];
 /** What only the cart step can put right. */
-const forTheCart = [...lineProblems, ...numberProblems, 'sold_out', 'stock_too_low', 'limit_reached'];
+const forTheCart: readonly Code[] = [...lineProblems, ...numberProblems, 'sold_out', 'stock_too_low', 'limit_reached'];
 /** The login of the order is not, or no longer, that of the browser. */
-const loginProblems = ['account_mismatch', 'account_required'];
-const explained = [
+const loginProblems: readonly Code[] = ['account_mismatch', 'account_required'];
+const explained: readonly Code[] = [
   ...numberProblems,
   'already_paid',
   'existing_customer',
@@ -36,9 +40,9 @@ const explained = [
   ...forTheDelivery,
 ];
 /** A code that counted for its line when it was typed. */
-const voucherProblems = ['voucher_unknown', 'voucher_not_applicable'];
+const voucherProblems: readonly Code[] = ['voucher_unknown', 'voucher_not_applicable'];
 /** What only the contract step can put right. */
-const forTheContract = [
+const forTheContract: readonly Code[] = [
   'identity_mismatch',
   'identity_required',
   'information_needed',
@@ -48,7 +52,7 @@ const forTheContract = [
 
 /** Why the shop refused to prepare the order. */
 export interface Refusal {
-  readonly code: string;
+  readonly code: Code;
   /** The item of the cart that it is about; null for the whole order. */
   readonly item: CartItem | null;
   /** Pieces of its device that are left. */
@@ -87,7 +91,7 @@ export function PreparationFailed({ refusal: { code, item, available, limit }, o
   );
 }
 
-function messageOf(code: string): string {
+function messageOf(code: Code): string {
   if (proofProblems.includes(code)) return 'proof_of_residence';
   if (lineProblems.includes(code)) return 'line_unknown';
   if (loginProblems.includes(code)) return 'account_mismatch';

@@ -71,7 +71,7 @@ describe('entering the summary', () => {
 
 describe('a failed preparation of the order', () => {
   it('[K10] is reported with the first item’s variant, keeps everything, and can be retried', async () => {
-    const http = summaryHttp().fails('POST', paths.order, { status: 500, code: 'internal' });
+    const http = summaryHttp().fails('POST', paths.order, { status: 500, code: 'internal_error' });
     const { user, reported } = await renderSummary(http);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be prepared');
     expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
@@ -81,7 +81,7 @@ describe('a failed preparation of the order', () => {
   });
 
   it('[K10] is reported without contracts, and is not treated as an order without documents', async () => {
-    const http = summaryHttp().fails('GET', paths.documents, { status: 502, code: 'signature_unavailable' });
+    const http = summaryHttp().fails('GET', paths.documents, { status: 502, code: 'partner_unavailable' });
     const { reported } = await renderSummary(http);
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(reported).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a failed preparation of the order', () => {
     ['line_unknown', 422, 'This number is not one of your lines'],
     ['line_repeated', 422, 'This number is not one of your lines'],
     ['credit_refused', 422, 'We cannot conclude this contract online'],
-  ])('[K10] shows the message of %s', async (code, status, text) => {
+  ] as const)('[K10] shows the message of %s', async (code, status, text) => {
     await renderSummary(summaryHttp().fails('POST', paths.order, { status, code }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
@@ -117,7 +117,7 @@ describe('a failed preparation of the order', () => {
     expect(screen.getByRole('button', { name: 'Back to the contract' })).toBeVisible();
   });
 
-  it.each(['voucher_unknown', 'voucher_not_applicable'])(
+  it.each(['voucher_unknown', 'voucher_not_applicable'] as const)(
     '[F4] reports a voucher that no longer counts (%s), and continues without it',
     async (code) => {
       const voucher = { voucherCode: 'ONCE', amount: 5000 };

@@ -168,11 +168,11 @@ describe('[Q4, Q5] the withdrawal', () => {
   it.each([
     ['withdrawal_over', /The period of withdrawal is over/u, 0],
     ['contract_ended', /The contract has ended already/u, 0],
-    ['unavailable', /The shop did not answer/u, 1],
-  ])('that is refused with %s keeps the choice and says what to do', async (code, text, reports) => {
+    ['database_unavailable', /The shop did not answer/u, 1],
+  ] as const)('that is refused with %s keeps the choice and says what to do', async (code, text, reports) => {
     const http = fakeHttp()
       .on('GET', url, followed())
-      .fails('POST', `${url}/withdrawals`, { status: code === 'unavailable' ? 503 : 409, code });
+      .fails('POST', `${url}/withdrawals`, { status: code === 'database_unavailable' ? 503 : 409, code });
     const { user, reported } = await openPage('order=token-1&withdraw=tv', http);
     await user.click(await press('Continue'));
     await user.click(await press('Confirm withdrawal'));
@@ -282,7 +282,7 @@ describe('[Q8] the installation', () => {
   it.each([
     ['installation_date_unavailable', 422, 'This day was just taken.'],
     ['too_late', 409, 'The installation is too close, or done already.'],
-  ])('that is refused with %s says so, and the choice stays', async (code, status, text) => {
+  ] as const)('that is refused with %s says so, and the choice stays', async (code, status, text) => {
     const http = ready().fails('PATCH', `${url}/installation`, { status, code });
     const { user } = await openPage('order=token-1&installation=tv', http);
     await user.type(await screen.findByRole('textbox', { name: /Day/u }), '18/12/2026');

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { correctNumber, ShopHttpError } from '@alzette/shop-client';
+import { correctNumber, errorCode } from '@alzette/shop-client';
 import { compact, type ComplementaryInformation, spacedNumber } from '@alzette/shop-model';
 import { Button, Card, Cell, FormGrid, SelectField, TextField, Untranslated } from '@alzette/ui';
 import { orderAddress } from '../order-address';
@@ -59,7 +59,7 @@ function NumberForm({ information, tokenValue, done }: NumberFormProps) {
       await correctNumber(http, tokenValue, { item: information.identifier, iccid: compact(iccid), currentOperator });
       navigate(done);
     } catch (error) {
-      const isAsked = error instanceof ShopHttpError && error.code === 'too_late';
+      const isAsked = errorCode(error) === 'too_late';
       if (!isAsked) report(error, { operation: 'number corrected' });
       setState(isAsked ? 'asked' : 'failed');
     }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { endContracts, ShopHttpError } from '@alzette/shop-client';
+import { endContracts, errorCode, type RequestErrorCode } from '@alzette/shop-client';
 import {
   type EndedContracts,
   type FollowedItem,
@@ -29,7 +29,7 @@ type Stage =
 
 const routes = { withdrawn: 'withdrawals', cancelled: 'cancellations' } as const;
 
-const refusals: Readonly<Record<string, 'over' | 'begun'>> = {
+const refusals: Partial<Record<RequestErrorCode, 'over' | 'begun'>> = {
   withdrawal_over: 'over',
   already_begun: 'begun',
   contract_ended: 'begun',
@@ -54,8 +54,7 @@ export function EndContracts({ kind, item, followed, path, back }: EndContractsP
     try {
       setStage({ name: 'done', ended: await endContracts(http, order.tokenValue, routes[kind], chosen) });
     } catch (error) {
-      const code = error instanceof ShopHttpError ? error.code : undefined;
-      const reason = refusals[code ?? ''] ?? 'failed';
+      const reason = refusals[errorCode(error)] ?? 'failed';
       if (reason === 'failed') report(error, { operation: `contracts ${kind}` });
       setStage({ name: 'refused', reason });
     }

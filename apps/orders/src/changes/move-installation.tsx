@@ -2,7 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, formatLocales, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
-import { getInstallationCalendar, rescheduleInstallation, ShopHttpError } from '@alzette/shop-client';
+import {
+  errorCode,
+  getInstallationCalendar,
+  type RequestErrorCode,
+  rescheduleInstallation,
+} from '@alzette/shop-client';
 import type { Installation, InstallationCalendar } from '@alzette/shop-model';
 import { Button, Card, ChoiceTiles, DatePicker, dayProblem, type DayLimits, FormSkeleton } from '@alzette/ui';
 import { orderAddress } from '../order-address';
@@ -53,7 +58,7 @@ interface AppointmentFormProps {
 
 type State = 'typing' | 'checked' | 'sending' | 'late' | 'taken' | 'failed';
 
-const refusals: Readonly<Record<string, State>> = { too_late: 'late', installation_date_unavailable: 'taken' };
+const refusals: Partial<Record<RequestErrorCode, State>> = { too_late: 'late', installation_date_unavailable: 'taken' };
 
 function AppointmentForm({ calendar, installation, item, tokenValue, done }: AppointmentFormProps) {
   const { http, navigate, report } = useServices();
@@ -80,8 +85,7 @@ function AppointmentForm({ calendar, installation, item, tokenValue, done }: App
       await rescheduleInstallation(http, tokenValue, { item, date, time });
       navigate(done);
     } catch (error) {
-      const code = error instanceof ShopHttpError ? error.code : undefined;
-      const refusal = refusals[code ?? ''] ?? 'failed';
+      const refusal = refusals[errorCode(error)] ?? 'failed';
       if (refusal === 'failed') report(error, { operation: 'installation moved' });
       setState(refusal);
     }

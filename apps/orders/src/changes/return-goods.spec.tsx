@@ -70,8 +70,8 @@ describe('[Q9] goods that come back', () => {
   it.each([
     ['already_returned', /^There is nothing to send back/u],
     ['return_refused', /^What came back is not complete\. Call us/u],
-    ['technical', /^The shop did not answer/u],
-  ])('that cannot be announced say why: %s', async (code, text) => {
+    ['internal_error', /^The shop did not answer/u],
+  ] as const)('that cannot be announced say why: %s', async (code, text) => {
     const http = fakeHttp().on('GET', url, withGoods('awaited')).fails('POST', `${url}/returns`, { status: 409, code });
     const { user } = await openPage('order=token-1&return=phone', http);
     await user.type(await screen.findByRole('textbox', { name: /^Tracking number/u }), 'RR123456785LU');

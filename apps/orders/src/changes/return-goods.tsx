@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useServices } from '@alzette/remote-react';
-import { announceReturn, ShopHttpError } from '@alzette/shop-client';
+import { announceReturn, errorCode, type RequestErrorCode } from '@alzette/shop-client';
 import { Button, Card, TextField } from '@alzette/ui';
 import { orderAddress } from '../order-address';
 import styles from '../orders.module.css';
 import { ChangeFrame, ChangeRefused } from './change-frame';
 import type { ChangePageProps } from './change-page';
 
-const refusals: Readonly<Record<string, 'returned' | 'incomplete'>> = {
+const refusals: Partial<Record<RequestErrorCode, 'returned' | 'incomplete'>> = {
   already_returned: 'returned',
   nothing_to_return: 'returned',
   return_refused: 'incomplete',
@@ -58,7 +58,7 @@ function ReturnForm({ name, identifier, tokenValue, done }: ReturnFormProps) {
       await announceReturn(http, tokenValue, { items: [identifier], trackingNumber });
       navigate(done);
     } catch (error) {
-      const reason = refusals[(error instanceof ShopHttpError && error.code) || ''] ?? 'failed';
+      const reason = refusals[errorCode(error)] ?? 'failed';
       if (reason === 'failed') report(error, { operation: 'return announced' });
       setState(reason);
     }

@@ -46,7 +46,7 @@ export function createBehaviours() {
     apply: async (target: Target) => {
       const { delayMs, fail } = of(target);
       if (delayMs > 0) await wait(delayMs);
-      if (fail) throw new ProblemError(503, 'outage', 'This service is not available right now');
+      if (fail) throw new ProblemError('outage');
     },
   };
 }

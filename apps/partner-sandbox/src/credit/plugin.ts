@@ -35,7 +35,7 @@ export async function creditScoring(app: FastifyInstance, { sandbox }: { readonl
     },
     async ({ body }) => {
       const name = body.lastName.trim().toLowerCase();
-      if (name === 'broken') throw new ProblemError(500, 'internal_error', 'The scoring failed');
+      if (name === 'broken') throw new ProblemError('internal_error', { detail: 'The scoring failed' });
       if (name === 'slow') await wait(slowMs);
       return { status: statuses[name] ?? ('no_error' as const) };
     },

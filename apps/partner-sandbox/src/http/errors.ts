@@ -32,7 +32,7 @@ function wantsPage({ headers }: FastifyRequest): boolean {
 }
 
 export function notFound(): ProblemError {
-  return new ProblemError(404, 'not_found', 'There is nothing here');
+  return new ProblemError('not_found', { detail: 'There is nothing here' });
 }
 
 const messages: Readonly<Record<Locale, { missing: string; down: string; text: string }>> = {

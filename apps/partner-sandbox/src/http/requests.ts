@@ -12,7 +12,7 @@ export function requireKey(
   return async ({ headers }) => {
     const given = digest(headers.authorization ?? '');
     if (!expected.some((key) => timingSafeEqual(given, key))) {
-      throw new ProblemError(401, 'key_required', 'This call needs a valid API key');
+      throw new ProblemError('key_required');
     }
   };
 }

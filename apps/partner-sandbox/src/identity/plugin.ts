@@ -47,7 +47,7 @@ async function identityPages(app: FastifyInstance, { sandbox, verifications }: I
 
   const requestingOrigin = ({ origin = '' }: FormFields): string => {
     if (embeddingOrigins.includes(origin)) return origin;
-    throw new ProblemError(400, 'origin_refused', 'This origin may not request a check');
+    throw new ProblemError('origin_refused', { status: 400, detail: 'This origin may not request a check' });
   };
 
   app.get<{ Querystring: FormFields }>(

@@ -64,7 +64,7 @@ async function luxSignApi(app: FastifyInstance, { sandbox, documents }: LuxSignO
       const key = headers['idempotency-key'];
       const bytes = readPdf(content);
       if (!embeddingOrigins.includes(request.embeddingOrigin)) {
-        throw new ProblemError(422, 'origin_refused', 'This origin may not embed signing frames');
+        throw new ProblemError('origin_refused', { status: 422, detail: 'This origin may not embed signing frames' });
       }
       const { id } = documents.create({ ...request, idempotencyKey: typeof key === 'string' ? key : null }, bytes);
       return reply.code(201).send({ id, frameUrl: `${partnerUrl}/sign/frame/${id}` });
@@ -82,7 +82,7 @@ async function luxSignApi(app: FastifyInstance, { sandbox, documents }: LuxSignO
     { schema: { summary: 'The signed PDF', response: { 200: answerOf('The signed PDF', 'application/pdf') } } },
     async ({ params }, reply) => {
       const document = existing(documents.get(params.id));
-      if (document.status !== 'signed') throw new ProblemError(404, 'not_signed', 'This document is not signed');
+      if (document.status !== 'signed') throw new ProblemError('not_signed');
       return reply.type('application/pdf').send(documents.signed(document));
     },
   );
@@ -91,9 +91,9 @@ async function luxSignApi(app: FastifyInstance, { sandbox, documents }: LuxSignO
 function readPdf(content: string): Buffer {
   const bytes = Buffer.from(content, 'base64');
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
-    throw new ProblemError(422, 'not_a_pdf', 'The content is not a PDF');
+    throw new ProblemError('not_a_pdf');
   }
-  if (!canBeSigned(bytes)) throw new ProblemError(422, 'not_signable', 'This kind of PDF cannot be signed');
+  if (!canBeSigned(bytes)) throw new ProblemError('not_signable');
   return bytes;
 }
 

@@ -58,7 +58,7 @@ describe('a page that was sent to a customer', () => {
   });
 
   it('becomes a guest’s page with a login if the account cannot be read, which is reported', async () => {
-    const http = fakeHttp().fails('GET', '/api/session', { status: 500, code: 'internal' });
+    const http = fakeHttp().fails('GET', '/api/session', { status: 500, code: 'internal_error' });
     const { reported, store } = await renderShell({ ...asCustomer, http });
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
     expect(reported).toHaveLength(1);

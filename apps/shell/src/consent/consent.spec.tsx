@@ -121,7 +121,7 @@ describe('the consent banner', () => {
   });
 
   it('[O2] keeps the answer and reports the failure when the proof cannot be sent', async () => {
-    const http = fakeHttp().fails('POST', proofs, { status: 503, code: 'unavailable' });
+    const http = fakeHttp().fails('POST', proofs, { status: 503, code: 'database_unavailable' });
     const { user, reported } = await renderShell({ path, http });
     await user.click(press('Accept'));
     await waitFor(() => expect(reported).toHaveLength(1));

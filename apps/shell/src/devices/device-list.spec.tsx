@@ -180,7 +180,7 @@ it('a brand without devices gets a message', async () => {
 });
 
 it('the list shows placeholders while it loads; a failure is shown and reported, and can be retried', async () => {
-  const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
+  const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal_error' });
   const { user, reported } = await renderShell({ path: '/en/phones', http });
   expect(screen.getByRole('group', { name: 'The page is loading' })).toHaveAttribute('aria-busy', 'true');
   const note = await screen.findByRole('alert');

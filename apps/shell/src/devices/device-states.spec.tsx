@@ -24,7 +24,7 @@ it('a device that cannot be read gets a message and a report, and can be retried
 });
 
 it('a device without its plans is shown but cannot be added, and the plans can be loaded again', async () => {
-  const http = deviceServers().fails('GET', plansPath, { status: 503, code: 'unavailable' });
+  const http = deviceServers().fails('GET', plansPath, { status: 503, code: 'database_unavailable' });
   const { user } = await renderShell({ path: address, http });
   expect(await screen.findByRole('heading', { name: 'Ernz 9 Pro', level: 1 })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();

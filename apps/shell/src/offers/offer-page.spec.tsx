@@ -255,7 +255,7 @@ describe('the catalogue', () => {
 
   it('can be read again when it failed', async () => {
     const path = '/api/catalogue/subscriptions/tv';
-    const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
+    const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal_error' });
     const { user, reported } = await renderShell({ path: '/en/tv', http });
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(reported).toHaveLength(1);

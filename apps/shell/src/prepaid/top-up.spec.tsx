@@ -181,7 +181,7 @@ describe('a cart of another checkout type', () => {
 
 describe('the catalogue of amounts', () => {
   it('[M1] can be read again when it failed', async () => {
-    const http = prepaidCatalogue().fails('GET', amountsPath, { status: 503, code: 'away' });
+    const http = prepaidCatalogue().fails('GET', amountsPath, { status: 503, code: 'database_unavailable' });
     const { user, reported } = await renderShell({ path: '/en/top-up', http });
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(reported).toHaveLength(1);

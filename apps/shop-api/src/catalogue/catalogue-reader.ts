@@ -1,6 +1,6 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import { readSnapshot } from './catalogue-version-repository';
 
 /** After a failure the replica is not asked for so long, so that its timeout costs one request and not each. */

@@ -1,10 +1,10 @@
+import { ProblemError } from '@alzette/server-kit';
 import { findOtherHolder } from '../identity/identity';
 import { findOwnOrder, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import type { TransitionCause } from '../order/transitions';
 import { cancelPayment, refreshPayments } from '../payments/refresh-payments';
 import type { Database } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import type { CheckoutContext } from './checkout-context';
 
@@ -43,11 +43,7 @@ export async function cancelPaymentOfOtherHolder(context: Context, order: Order)
 
 function refusalFor({ state }: Order): ProblemError {
   if (state === 'paid' || state === 'confirmed')
-    return new ProblemError(409, 'already_paid', 'The order is paid or confirmed already');
+    return new ProblemError('already_paid', { detail: 'The order is paid or confirmed already' });
   if (state !== 'payment_pending') return orderClosed();
-  return new ProblemError(
-    409,
-    'payment_running',
-    'The order may still be paid: cancel the payment, or wait until it has ended',
-  );
+  return new ProblemError('payment_running');
 }

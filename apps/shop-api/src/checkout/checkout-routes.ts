@@ -130,7 +130,7 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
  * Limits the new orders of a network. Each is counted before the work, so that simultaneous orders do not exceed the limit; a refused or
  * repeated request does not count.
  *
- * @throws ProblemError 429 `rate_limited`
+ * @throws ProblemError 429 `too_many_requests`
  */
 async function limitNewOrders(
   { rateCounter }: ShopServer,

@@ -1,3 +1,4 @@
+import { ProblemError } from '@alzette/server-kit';
 import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
 import { createAnnex } from '../contracts/annex/create-annex';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
@@ -14,7 +15,7 @@ import type { TransitionCause } from '../order/transitions';
 import { findPaidCard, findPayments } from '../payments/payment-repository';
 import { refreshPayments } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { isRealEmail } from '../prepaid/prepaid-order';
 import { creditTopUp } from '../prepaid/credit-repository';
@@ -78,7 +79,7 @@ export async function confirmPaidOrder(
 
 function refuseContradiction(order: Order, request: ConfirmRequest): void {
   if ('status' in request) {
-    if (order.total > 0) throw new ProblemError(409, 'payment_required', 'The order has to be paid');
+    if (order.total > 0) throw new ProblemError('payment_required');
     return;
   }
   if (request.orderToken !== order.token_value) {
@@ -90,7 +91,7 @@ async function refuseUnknownTransaction(database: Executor, order: Order, reques
   if ('status' in request || request.transactionId === '' || order.payment_state !== 'paid') return;
   const payments = await findPayments(database, order.id);
   if (payments.some(({ transaction_id }) => transaction_id === request.transactionId)) return;
-  throw new ProblemError(409, 'payment_mismatch', 'The transaction does not belong to this order');
+  throw new ProblemError('payment_mismatch');
 }
 
 interface Confirmation {
@@ -106,7 +107,7 @@ async function confirm(
   { cause, accepted = { acceptances: [], sessionId: '' } }: Confirmation,
 ): Promise<void> {
   if (order.total > 0 && order.payment_state !== 'paid') {
-    throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
+    throw new ProblemError('payment_not_completed', { detail: `The payment is ${order.payment_state}` });
   }
   await requireSigned(transaction, order, cause);
   const confirmedAt = now();

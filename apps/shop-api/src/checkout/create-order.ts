@@ -1,3 +1,4 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { Operator } from '@alzette/operator-config';
 import {
   type ComplementaryInformation,
@@ -31,7 +32,7 @@ import { reserveStock } from '../order/reserve-stock';
 import { isClosed } from '../order/transitions';
 import { findPaidCard } from '../payments/payment-repository';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 import { normaliseLineNumber } from '../platform/line-number';
 import type { Visitor } from '../platform/http/visitor';
 import { prepaidItem } from '../prepaid/prepaid-order';
@@ -158,9 +159,7 @@ async function esalesItems(
 
 function requireDisplayedTotals({ displayedTotals }: OrderRequest, { oneOff, monthly }: OrderTotals): void {
   if (displayedTotals.oneOff === oneOff && displayedTotals.monthly === monthly) return;
-  throw new ProblemError(409, 'price_changed', 'The price has changed since it was displayed', {
-    totals: { oneOff, monthly },
-  });
+  throw new ProblemError('price_changed', { totals: { oneOff, monthly } });
 }
 
 /** An order needs an identity check that is younger. */

@@ -144,7 +144,7 @@ it('[K1] a session that changes its e-mail address again and again gets at most 
     return guest.documents(token);
   };
   expect((await change('a@example.lu')).status).toBe(200);
-  expect((await change('b@example.lu')).problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((await change('b@example.lu')).problem).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
 it('[K4] after a signature a change is refused and the same information is accepted', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ProblemError } from '@alzette/server-kit';
 import type { Bypass } from '@alzette/operator-config';
 import { compact, readIban, type CustomerInformation, luxembourgDate } from '@alzette/shop-model';
 import { readPhone } from '@alzette/shop-model/phone';
@@ -15,7 +16,7 @@ import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
 import { ageOn, readDate } from '../platform/days';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import type { ShopContext } from '../platform/shop-context';
 import { identityMismatch } from './create-order';
@@ -42,8 +43,7 @@ export async function updateCustomerInformation(
     iban: given.iban === null ? null : readIban(given.iban),
   };
   const { id, checkout, account_number } = await findOwnOrder(context.database, tokenValue, visitor);
-  if (checkout !== 'esales')
-    throw new ProblemError(409, 'customer_not_asked', 'A prepaid order has no customer information');
+  if (checkout !== 'esales') throw new ProblemError('customer_not_asked');
   const account = account_number === null ? null : await context.partners.customers.findAccount(account_number);
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
@@ -64,11 +64,7 @@ async function withdrawDocuments(transaction: Executor, order: Order): Promise<v
     !(await hasSignedContract(transaction, order.id)) &&
     (await transitionOrder(transaction, order.id, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
   if (!isWithdrawn) {
-    throw new ProblemError(
-      409,
-      'order_locked',
-      'A contract is signed or the payment has begun, so the order cannot change any more',
-    );
+    throw new ProblemError('order_locked');
   }
 }
 
@@ -111,7 +107,7 @@ function requireGuestFields(information: CustomerInformation, bypass: Bypass): v
   const missing = guestFields.filter((field) => information[field] === null && !(field === 'kycId' && bypass.identity));
   if (missing.length === 0) return;
   const errors = missing.map((field) => ({ path: `body/${field}`, message: 'is required' }));
-  throw new ProblemError(422, 'fields_missing', 'Some values are missing', { errors });
+  throw new ProblemError('fields_missing', { errors });
 }
 
 async function checkIdentity(database: Executor, order: Order, information: CustomerInformation): Promise<void> {

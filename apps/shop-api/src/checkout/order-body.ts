@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { maxJsonBytes } from '@alzette/server-kit';
+import { maxJsonBytes, ProblemError } from '@alzette/server-kit';
 import { type Done, jsonParser, type JsonParser } from '../platform/http/json-bodies';
-import { ProblemError } from '../platform/http/problem';
 import type { ShopServer } from '../platform/http/shop-server';
 
 /** Room for a proof of residence of 10 MB, which base64 makes a third bigger. */
@@ -42,7 +41,7 @@ async function readBody(payload: Readable, contentLength = ''): Promise<Buffer[]
     }
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw new ProblemError(400, 'bad_request', 'The body ended early');
+    throw new ProblemError('invalid_request', { detail: 'The body ended early' });
   }
   return chunks;
 }
@@ -64,7 +63,7 @@ function parseLargeOrder(json: JsonParser, request: FastifyRequest, body: Buffer
 }
 
 function tooLarge(): ProblemError {
-  return new ProblemError(413, 'too_large', 'Without the proof of residence an order has at most 256 kB');
+  return new ProblemError('too_large', { detail: 'Without the proof of residence an order has at most 256 kB' });
 }
 
 function hasProof(order: unknown): order is { proofOfResidence: { content: string } } {

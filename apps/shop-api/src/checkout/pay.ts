@@ -1,3 +1,4 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { PaymentUrlRequest } from '@alzette/shop-model';
 import { requireOrderCredit } from '../credit-check/credit-check';
 import { requireSigned } from '../contracts/require-signed';
@@ -13,7 +14,7 @@ import { webhookPath } from '../payments/payment-webhook';
 import { refreshPayments } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
 import { withLease } from '../platform/database/lease';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 import { embeddingPage, type Visitor } from '../platform/http/visitor';
 import { cancelPaymentOfOtherHolder } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
@@ -68,9 +69,7 @@ async function requirePayable(database: Executor, order: Order, { amount }: Paym
   if (isClosed(order)) throw orderClosed();
   if (order.total === 0) throw unprocessable('nothing_to_pay', 'body/order_token', 'nothing is due for this order');
   if (amount !== order.total) {
-    throw new ProblemError(409, 'amount_changed', 'The amount differs from what is due', {
-      totals: { oneOff: order.total, monthly: order.monthly_total },
-    });
+    throw new ProblemError('amount_changed', { totals: { oneOff: order.total, monthly: order.monthly_total } });
   }
 }
 
@@ -130,8 +129,7 @@ async function openSession(context: CheckoutContext, payment: Payment): Promise<
     await lockOrder(transaction, payment.order_id);
     const current = (await findPayments(transaction, payment.order_id)).find(({ id }) => id === payment.id);
     // The payment expired meanwhile. Its address is never returned, so it cannot be paid.
-    if (current?.state !== 'creating')
-      throw new ProblemError(409, 'order_changed', 'The order has changed; repeat the request');
+    if (current?.state !== 'creating') throw new ProblemError('order_changed');
     await updatePayment(transaction, payment.id, {
       state: 'open',
       provider_session_id: session.id,
@@ -158,5 +156,5 @@ export function returnUrl(
 }
 
 function alreadyPaid(): ProblemError {
-  return new ProblemError(409, 'already_paid', 'The order is paid already');
+  return new ProblemError('already_paid');
 }

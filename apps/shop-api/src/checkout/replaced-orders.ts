@@ -1,3 +1,4 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { OrderRequest } from '@alzette/shop-model';
 import { deviceCodeOf, findAvailable, findOrdersHoldingStock } from '../catalogue/stock-repository';
 import { findOrder, lockSessionOrders, type SessionOrder } from '../order/order-repository';
@@ -5,7 +6,6 @@ import { transitionOrder } from '../order/transition-order';
 import { finalStates, isClosed, unpaidStates } from '../order/transitions';
 import { cancelPayment } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { deleteProofs, findProofSizes } from '../proof-of-residence/proof-repository';
 import { findOrdersHolding } from '../vouchers/voucher-repository';
@@ -80,7 +80,7 @@ export async function limitSessionOrders(transaction: Executor, sessionId: strin
     bytes -= size;
   }
   if (open > maxOpenOrders || bytes > maxProofBytes) {
-    throw new ProblemError(429, 'too_many_orders', 'This visitor has too many orders; pay or cancel one first');
+    throw new ProblemError('too_many_orders');
   }
 }
 

@@ -1,7 +1,7 @@
+import { ProblemError } from '@alzette/server-kit';
 import { cancelOrder } from '../checkout/cancel-order';
 import { findOrderByReference } from '../order/order-repository';
 import type { Database } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 
 /**
  * Cancels an order for the operator, with the same transition as for the shopper.

@@ -1,6 +1,7 @@
 import { luxembourgDate, type CustomerInformation } from '@alzette/shop-model';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { ProblemError } from '@alzette/server-kit';
 import { findCustomerInformation } from '../order/customer-information-repository';
 import {
   findComplementaryInformations,
@@ -12,7 +13,6 @@ import {
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import type { Database, Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
 import { deleteContracts, findContracts, insertContract, type Contract } from './contract-repository';
 import { contractTexts } from './contract-texts';
@@ -58,7 +58,7 @@ export async function createDocuments(
     const documents = isComplete && (await recordDrawnUp(database, context, sources));
     if (documents) return documents;
   }
-  throw new ProblemError(409, 'order_changed', 'The order has changed; repeat the request');
+  throw new ProblemError('order_changed');
 }
 
 /** The documents of the order; null if it has changed meanwhile. */
@@ -95,7 +95,7 @@ async function readSources(
   if (isClosed(order)) throw orderClosed();
   const customer = await findCustomerInformation(transaction, orderId);
   if (!customer) {
-    throw new ProblemError(409, 'customer_information_missing', 'The customer information has to be sent first');
+    throw new ProblemError('customer_information_missing');
   }
   const items = await findOrderItems(transaction, orderId);
   const complementary = await findComplementaryInformations(transaction, orderId);

@@ -1,9 +1,9 @@
+import { ProblemError } from '@alzette/server-kit';
 import { findCustomerInformation } from '../order/customer-information-repository';
 import { findOrderItems, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import type { TransitionCause } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import { findContracts } from './contract-repository';
 import { expectedDocuments, isSameDocument, isSignable } from './expected-documents';
 
@@ -28,5 +28,5 @@ export async function recordSigned(transaction: Executor, order: Order, cause: T
 /** @throws ProblemError 409 `contracts_unsigned`, or `order_closed` */
 export async function requireSigned(transaction: Executor, order: Order, cause: TransitionCause): Promise<void> {
   if (await recordSigned(transaction, order, cause)) return;
-  throw new ProblemError(409, 'contracts_unsigned', 'Every contract has to be signed first');
+  throw new ProblemError('contracts_unsigned');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContractDocument, DocumentUpdate } from '@alzette/shop-model';
 import { requireOrderCredit } from '../credit-check/credit-check';
@@ -6,7 +7,7 @@ import { findOwnOrder, lockOrder, type Order } from '../order/order-repository';
 import { orderClosed } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import { withLease } from '../platform/database/lease';
-import { notFound, ProblemError } from '../platform/http/problem';
+import { notFound } from '../platform/http/problem';
 import { embeddingPage, type Visitor } from '../platform/http/visitor';
 import { findContracts, findUnsignedFile, updateContract, type Contract } from './contract-repository';
 import { countMissingDocuments, createDocuments } from './create-documents';
@@ -98,7 +99,7 @@ export function presentContract(contract: Contract): ContractDocument {
 }
 
 function orderChanged(): ProblemError {
-  return new ProblemError(409, 'order_changed', 'The order has changed; repeat the request');
+  return new ProblemError('order_changed');
 }
 
 /** Calls to the signature service for one order run one after the other. */

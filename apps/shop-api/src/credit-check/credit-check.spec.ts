@@ -87,7 +87,7 @@ it('[I8] a session with many checks gets 429', async () => {
   const visitor = await shop.guest();
   for (let count = 0; count < 20; count += 1) expect((await check(visitor, 'Müller')).status).toBe(200);
   const { problem, headers } = await check(visitor, 'Müller');
-  expect(problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(problem).toMatchObject({ status: 429, code: 'too_many_requests' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect((await check(await shop.guest(), 'Müller')).status).toBe(200);
 });

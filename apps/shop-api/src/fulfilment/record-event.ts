@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { ProblemError } from '@alzette/server-kit';
 import { dispatchStock } from '../catalogue/stock-repository';
 import { insertItemEvents } from '../order/item-event-repository';
 import { contractEnd, contradictionOf, type FulfilmentKind, itemState } from '../order/item-events';
@@ -7,7 +8,7 @@ import { enqueueItemMail } from '../order/item-mail-message';
 import { findMainItems, hasGoods, hasInstallation, hasParcel, hasPorting, type MainItem } from '../order/main-items';
 import { findConfirmedOrder } from '../order/order-access-repository';
 import { lockOrder, type Order } from '../order/order-repository';
-import { notFound, ProblemError, unprocessable } from '../platform/http/problem';
+import { notFound, unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
 import { settleReturns } from '../withdrawals/return-goods';
 import type { FulfilmentAnswer, FulfilmentEvent } from './fulfilment-event';
@@ -61,12 +62,7 @@ export async function recordFulfilmentEvent(
     await lockOrder(transaction, order.id);
     const known = await findMainItems(transaction, order.id);
     const repeated = known.flatMap(({ events }) => events.filter(({ id }) => id === event.id));
-    if (repeated.some((row) => row.fingerprint !== fingerprint))
-      throw new ProblemError(
-        409,
-        'event_id_reused',
-        'Another event was sent under this id; give this one an id of its own',
-      );
+    if (repeated.some((row) => row.fingerprint !== fingerprint)) throw new ProblemError('event_id_reused');
     if (repeated.length === 0) {
       const { id, kind, trackingNumber, trackingUrl, reason } = event;
       const details = {
@@ -144,9 +140,7 @@ function refuseContradiction(
   const other = contradictionOf(events, event);
   if (!other && events.length < maxEvents) return;
   const why = other ? `"${other.kind}" of ${other.at.toISOString()} is known` : `it has ${maxEvents} events`;
-  throw new ProblemError(
-    409,
-    'event_contradicts',
-    `${identifier}: ${event.kind} of ${event.at.toISOString()} cannot be, ${why}`,
-  );
+  throw new ProblemError('event_contradicts', {
+    detail: `${identifier}: ${event.kind} of ${event.at.toISOString()} cannot be, ${why}`,
+  });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import type { KycInformation } from '@alzette/shop-model';
 import type { Order } from '../order/order-repository';
 import type { OrderState } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import { assignVerification, findOrderUsing, lockVerification } from './identity-repository';
 
 /** While an order in one of these states holds an identity check, no other order can use it. */
@@ -20,11 +20,7 @@ export async function reserveIdentity(transaction: Executor, order: Order): Prom
   // Lock before reading, so that what a concurrent transaction wrote counts.
   await lockVerification(transaction, order.kyc_id);
   if (await findOtherHolder(transaction, order)) {
-    throw new ProblemError(
-      409,
-      'identity_used',
-      'The identity check was used for another order; it has to be repeated',
-    );
+    throw new ProblemError('identity_used');
   }
   await assignVerification(transaction, order.kyc_id, order.session_id, order.id);
 }

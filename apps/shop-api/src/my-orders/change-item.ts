@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import { luxembourgDate, type NumberCorrection, type RescheduleRequest } from '@alzette/shop-model';
 import type { InstallationContext } from '../installation/appointment-system';
 import { findInstallationCalendar, isBookable } from '../installation/installation';
@@ -11,7 +12,7 @@ import { lockOrder, type Order, updateComplementaryInformation } from '../order/
 import { enqueueItemWebhook } from '../order/transition-order';
 import type { Executor } from '../platform/database/schema';
 import { addWorkingDays, readDate, wireDate } from '../platform/days';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 
 type ChangeContext = Pick<InstallationContext, 'database' | 'operator' | 'now' | 'partners'>;
 
@@ -56,11 +57,9 @@ export async function rescheduleInstallation(
     const { order, item } = await lockItem(transaction, orderId, identifier);
     const installation = item.information?.installation;
     if (!item.information || !installation || rescheduleUntil(item, now()) === null)
-      throw new ProblemError(
-        409,
-        'too_late',
-        `The installation can be moved up to ${rescheduleDays} working days before`,
-      );
+      throw new ProblemError('too_late', {
+        detail: `The installation can be moved up to ${rescheduleDays} working days before`,
+      });
     if (installation.date === date && installation.time === time) return;
     if (readDate(date) === null || !isBookable(date, calendar))
       throw unprocessable('installation_date_unavailable', 'body/date', 'is not available');
@@ -84,7 +83,7 @@ export async function correctNumber(
   await database.transaction().execute(async (transaction) => {
     const { order, item } = await lockItem(transaction, orderId, identifier);
     if (!item.information || correctableFields(item).length === 0)
-      throw new ProblemError(409, 'too_late', 'The other operator was asked already; call the customer service');
+      throw new ProblemError('too_late', { detail: 'The other operator was asked already; call the customer service' });
     const corrected = { ...item.information, ...correction };
     checkNumber(corrected, 'body', operator.prepaidOperatorCode);
     const fields = (['iccid', 'currentOperator'] as const).filter(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import type { Mailer } from '@alzette/server-kit/mail';
 import { pathFor, type Locale } from '@alzette/shop-model';
-import { ProblemError } from '../platform/http/problem';
 import { type LimitedSubject, mailboxOf, type RateCounter, sendWithinLimits } from '../platform/http/rate-limits';
 import type { Visitor } from '../platform/http/visitor';
 import type { OutboxHandler } from '../platform/outbox/outbox';
@@ -88,7 +88,7 @@ export async function openLink(
   const present = now();
   return database.transaction().execute(async (transaction) => {
     const link = await openOrderLink(transaction, { token, sessionId: visitor.id, now: present });
-    if (!link) throw new ProblemError(410, 'order_link_ended', 'This link was used or has expired; ask for a new one');
+    if (!link) throw new ProblemError('order_link_ended');
     const until = new Date(present.getTime() + readingHours * 60 * minuteMs);
     const { orderId, askedAt } = link;
     await insertOrderReader(transaction, { orderId, sessionId: visitor.id, token, askedAt, expiresAt: until });

@@ -1,6 +1,6 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorScope } from '../platform/config/operator-clients';
-import { ProblemError } from '../platform/http/problem';
 import { enforceLimits, networkOf } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { readToken, type OperatorCaller, type OperatorContext } from './access-token';
@@ -12,7 +12,7 @@ const perStranger = { max: 100, seconds: 600 };
 /**
  * For the `onRequest` of a route for the operator's systems: refuses before the body is read.
  *
- * @throws ProblemError 401 `token_invalid`, 403 `scope_missing`, 429 `rate_limited`
+ * @throws ProblemError 401 `token_invalid`, 403 `scope_missing`, 429 `too_many_requests`
  */
 export function scopeGuard(app: ShopServer, context: OperatorContext) {
   return (scope: OperatorScope) =>
@@ -25,11 +25,14 @@ export function scopeGuard(app: ShopServer, context: OperatorContext) {
       await enforceLimits(app.rateCounter, reply, [limited]);
       if (!caller) {
         reply.header('www-authenticate', token === '' ? 'Bearer' : 'Bearer error="invalid_token"');
-        throw new ProblemError(401, 'token_invalid', 'The access token is missing, wrong or has expired');
+        throw new ProblemError('token_invalid', {
+          status: 401,
+          detail: 'The access token is missing, wrong or has expired',
+        });
       }
       if (!caller.scopes.includes(scope)) {
         reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
-        throw new ProblemError(403, 'scope_missing', `This address needs the scope ${scope}`);
+        throw new ProblemError('scope_missing', { detail: `This address needs the scope ${scope}` });
       }
       reply.header('cache-control', 'no-store');
       request.operatorCaller = caller;

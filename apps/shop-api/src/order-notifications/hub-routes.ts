@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import { Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
 import type { OperatorContext } from '../operator-clients/access-token';
 import { callerOf, scopeGuard } from '../operator-clients/require-scope';
-import { notFound, ProblemError, unprocessable } from '../platform/http/problem';
+import { notFound, unprocessable } from '../platform/http/problem';
 import { enforceLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { callbackFault } from './callback';
@@ -59,10 +60,8 @@ export function hubRoutes(app: ShopServer, context: OperatorContext): void {
       if (fault !== null) throw unprocessable('callback_refused', 'body/callback', fault);
       const subscription = { id: randomUUID(), client_id: client, callback: new URL(callback).href, query };
       const result = await insertSubscription(database, subscription);
-      if (result === 'known')
-        throw new ProblemError(409, 'callback_known', 'This callback is subscribed already; GET hub lists it');
-      if (result === 'too_many')
-        throw new ProblemError(409, 'too_many_subscriptions', 'The client has five subscriptions; delete one first');
+      if (result === 'known') throw new ProblemError('callback_known');
+      if (result === 'too_many') throw new ProblemError('too_many_subscriptions');
       return reply.code(201).header('location', `${hubPath}/${subscription.id}`).send(present(subscription));
     },
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import type { Acceptance, CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
 import type { Order } from './order-repository';
 import type { OrderAcceptanceTable } from './order-tables';
@@ -49,11 +49,9 @@ export async function recordAcceptances(
   const stored = await transaction.selectFrom('order_acceptances').select('code').where('order_id', '=', id).execute();
   const missing = requiredCodes[checkout].filter((required) => stored.every(({ code }) => code !== required));
   if (missing.length === 0) return;
-  throw new ProblemError(
-    409,
-    'acceptances_missing',
-    `Acceptances are missing: ${missing.join(', ')}. Send each with the text that the shopper accepted`,
-  );
+  throw new ProblemError('acceptances_missing', {
+    detail: `Acceptances are missing: ${missing.join(', ')}. Send each with the text that the shopper accepted`,
+  });
 }
 
 /** What was accepted with an order, in the order of its time. */

@@ -1,6 +1,6 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { BuyerLimits, Operator } from '@alzette/operator-config';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import { findExposure, findExposureOfBuyer, lockBuyer } from './exposure-repository';
 import type { Order } from './order-repository';
 
@@ -38,7 +38,5 @@ function requireAtMost(limits: BuyerLimits, own: BuyerLimits, others?: BuyerLimi
   // What the order adds nothing to is no reason to refuse it.
   const kind = kinds.find((each) => own[each] > 0 && own[each] + (others?.[each] ?? 0) > limits[each]);
   if (kind === undefined) return;
-  throw new ProblemError(422, 'limit_reached', 'The order is more than this buyer may order here', {
-    limit: { kind, max: limits[kind] },
-  });
+  throw new ProblemError('limit_reached', { limit: { kind, max: limits[kind] } });
 }

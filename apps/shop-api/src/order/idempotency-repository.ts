@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import { sql } from 'kysely';
 import type { OrderResponse } from '@alzette/shop-model';
 import type { Database, Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 
 interface Attempt {
   readonly sessionId: string;
@@ -39,7 +39,7 @@ export async function claimKey(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (row.fingerprint !== fingerprint) {
-    throw new ProblemError(422, 'idempotency_key_reused', 'The Idempotency-Key was used with another body');
+    throw new ProblemError('idempotency_key_reused');
   }
   return row.order_id === null ? null : { orderId: row.order_id, answer: row.answer };
 }

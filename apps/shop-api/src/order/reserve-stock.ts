@@ -1,6 +1,7 @@
+import { ProblemError } from '@alzette/server-kit';
 import { deviceCodeOf, findAvailable, insertReservations, lockStock } from '../catalogue/stock-repository';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 import type { BookedItem } from './order-item';
 
 /**
@@ -44,5 +45,5 @@ export async function reserveStock(
 
 function stockTooLow(path: string, available: number): ProblemError {
   const message = `may be ${available} at most: no more are in stock`;
-  return new ProblemError(422, 'stock_too_low', message, { errors: [{ path, message }], available });
+  return new ProblemError('stock_too_low', { detail: message, errors: [{ path, message }], available });
 }

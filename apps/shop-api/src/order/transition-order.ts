@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import type { CheckoutType } from '@alzette/shop-model';
 import { releaseStock, sellStock } from '../catalogue/stock-repository';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError } from '../platform/http/problem';
 import { enqueue } from '../platform/outbox/outbox-repository';
 import { enqueueOrderChange } from './order-change';
 import { lockOrder, writeTransition, type Order } from './order-repository';
@@ -131,5 +131,5 @@ export async function transitionOrder(
 
 /** For an action on an order that was cancelled, refused or has expired. */
 export function orderClosed(): ProblemError {
-  return new ProblemError(409, 'order_closed', 'The order has ended; the same cart makes a new one');
+  return new ProblemError('order_closed');
 }

@@ -160,11 +160,7 @@ function checkNumber(information: ComplementaryInformation): void {
     throw unprocessable('field_not_applicable', `${path}/${field}`, 'is for lines with a contract');
   }
   if (!isLuxembourgMobile(information.currentPhoneNumber ?? '')) {
-    throw unprocessable(
-      'phone_number_invalid',
-      `${path}/currentPhoneNumber`,
-      'has to be a Luxembourg mobile number, E.164',
-    );
+    throw unprocessable('phone_invalid', `${path}/currentPhoneNumber`, 'has to be a Luxembourg mobile number, E.164');
   }
 }
 

@@ -178,7 +178,7 @@ it.each(wrongNumbers)('[K1] a top-up with %s is refused', async (_title, current
   const path = `${information}/0/currentPhoneNumber`;
   expect({ status, code: problem.code, path: problem.errors?.[0]?.path }).toEqual({
     status: 422,
-    code: 'phone_number_invalid',
+    code: 'phone_invalid',
     path,
   });
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import type { FulfilmentEvent } from '../fulfilment/fulfilment-event';
 import { recordFulfilmentEvent } from '../fulfilment/record-event';
 import { type FulfilmentKind, has } from '../order/item-events';
 import { findMainItems, type MainItem } from '../order/main-items';
 import type { Order } from '../order/order-repository';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
 import type { ProductOrderPatch } from './product-order';
 import { missingKinds } from './states';

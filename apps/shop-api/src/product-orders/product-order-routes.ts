@@ -1,3 +1,4 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
@@ -7,7 +8,7 @@ import { logOrderAccess, mayReadPersonal } from '../operator-clients/order-acces
 import { callerOf, scopeGuard } from '../operator-clients/require-scope';
 import { findConfirmedOrders } from '../order/operator-order-repository';
 import type { Order } from '../order/order-repository';
-import { notFound, ProblemError } from '../platform/http/problem';
+import { notFound } from '../platform/http/problem';
 import type { ShopServer } from '../platform/http/shop-server';
 import { fieldsQuery, pageOf, pageQuery, selectFields, setPageHeaders } from '../platform/http/tmf';
 import { findProductOrders, readOrderFacts } from './find-product-orders';
@@ -75,7 +76,7 @@ export function productOrderRoutes(app: ShopServer, context: OperatorContext): v
       const { state, externalId, fields } = request.query;
       const accountNumber = request.query['relatedParty.id'];
       if (accountNumber !== undefined && !mayReadPersonal(request))
-        throw new ProblemError(403, 'scope_missing', 'This filter needs the scope orders:personal');
+        throw new ProblemError('scope_missing', { detail: 'This filter needs the scope orders:personal' });
       const filter = {
         ...(state !== undefined && { state }),
         ...(externalId !== undefined && { number: externalId }),

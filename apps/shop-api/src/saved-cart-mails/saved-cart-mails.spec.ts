@@ -81,7 +81,7 @@ it('[C5] a mailbox in any spelling gets three mails an hour from all instances',
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 429, 429, 429]);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
-  expect(refused?.json()).toMatchObject({ code: 'rate_limited' });
+  expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
   expect(await itemsOf(shop, 'saved_cart_mail')).toHaveLength(3);
   expect(await statusOf({ to: 'pierre@example.lu' })).toBe(204);

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ProblemError as KitProblemError } from '@alzette/server-kit';
+import { ProblemError, ProblemError as KitProblemError } from '@alzette/server-kit';
 import { type CartKeyRing, cartOpener, maxTokenLength, type OpenedCart } from '@alzette/server-kit/saved-cart';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
 import type { OperatorContext } from '../operator-clients/access-token';
 import { scopeGuard } from '../operator-clients/require-scope';
-import { notFound, ProblemError } from '../platform/http/problem';
+import { notFound } from '../platform/http/problem';
 import type { ShopServer } from '../platform/http/shop-server';
 import { fieldsQuery, selectFields } from '../platform/http/tmf';
 import { presentShoppingCart, shoppingCartPath } from './present-shopping-cart';
@@ -47,7 +47,5 @@ export function shoppingCartRoutes(app: ShopServer, context: ShoppingCartContext
 /** @throws ProblemError 410 `cart_expired`, or 404 for a text that is no token of this shop */
 function refuse(error: unknown): OpenedCart {
   if (!(error instanceof KitProblemError)) throw error;
-  throw error.code === 'token_expired'
-    ? new ProblemError(410, 'cart_expired', 'This saved cart has expired')
-    : notFound();
+  throw error.code === 'token_expired' ? new ProblemError('cart_expired') : notFound();
 }

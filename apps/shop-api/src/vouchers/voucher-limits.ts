@@ -1,5 +1,5 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../platform/http/problem';
 import { enforceLimits, limitedSubjects, type RouteLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 
@@ -10,7 +10,7 @@ export const voucherLimits: RouteLimits = { name: 'voucher', perSession: 20, per
  * Runs work whose answer reveals whether a code is valid, and counts it as a guess if the code is not. The guess is counted before the
  * work, so that simultaneous guesses do not exceed the limit.
  *
- * @throws ProblemError 429 `rate_limited`
+ * @throws ProblemError 429 `too_many_requests`
  */
 export async function limitGuesses<Result>(
   app: ShopServer,

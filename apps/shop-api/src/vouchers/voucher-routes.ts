@@ -1,10 +1,10 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ProblemSchema, VoucherSchema } from '@alzette/shop-model/schemas';
 import type { CustomerContext } from '../customers/customer-service';
 import { hasLine } from '../customers/customers';
 import { queryLimit } from '../platform/http/locale-query';
-import { ProblemError } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
@@ -33,7 +33,7 @@ export function voucherRoutes(app: ShopServer, { database, partners, now }: Cust
       const isOwnLine = account !== null && hasLine(account, query.lineNumber);
       const search = { code: params.code, lineNumber: query.lineNumber, now: now(), sessionId: id };
       const voucher = isOwnLine ? await findVoucher(database, search) : null;
-      if (!voucher) throw new ProblemError(404, 'voucher_unknown', 'This code is not known for this line');
+      if (!voucher) throw new ProblemError('voucher_unknown', { status: 404 });
       return { voucher };
     },
   );
@@ -42,6 +42,6 @@ export function voucherRoutes(app: ShopServer, { database, partners, now }: Cust
 /** @throws ProblemError 401 `session_required`, 403 `customers_only` */
 async function requireCustomer(request: FastifyRequest): Promise<void> {
   if (visitorOf(request).accountNumber === null) {
-    throw new ProblemError(403, 'customers_only', 'Only customers who are logged in can use a voucher');
+    throw new ProblemError('customers_only');
   }
 }

@@ -101,7 +101,7 @@ it.each(['/api/v2/tool/voucher/search/WELCOME50', '/api/v2/tool/voucher/search/W
 it('a session with many guesses gets 429', async () => {
   for (let count = 0; count < 20; count += 1) expect((await search(customer, `GUESS${count}`)).status).toBe(404);
   const { problem, headers } = await search(customer, 'WELCOME50');
-  expect(problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(problem).toMatchObject({ status: 429, code: 'too_many_requests' });
   expect(headers['retry-after']).toBeDefined();
 });
 
@@ -120,7 +120,7 @@ it('[F4] an order with a wrong code counts as a guess, one with a right code doe
   for (let count = 0; count < 20; count += 1) expect((await orderWith(`GUESS${count}`)).status).toBe(422);
   expect((await orderWith('WELCOME50')).problem).toMatchObject({
     status: 429,
-    code: 'rate_limited',
+    code: 'too_many_requests',
   });
   expect((await search(customer, 'WELCOME50')).status).toBe(429);
 });

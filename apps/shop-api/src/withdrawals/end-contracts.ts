@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import { type EndedContracts, sumOfWithdrawals } from '@alzette/shop-model';
 import { releaseStock } from '../catalogue/stock-repository';
 import { cancelEsimMails } from '../esim/esim-mails';
@@ -13,7 +14,7 @@ import { enqueueItemWebhook } from '../order/transition-order';
 import { deleteVoucherUse } from '../order/voucher-use-repository';
 import { requestRefund } from '../payments/refund-repository';
 import type { Database, Executor } from '../platform/database/schema';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { type Declaration, endOf, type EndableOrder } from './contract-ends';
 import { enqueueReturnReminder } from './return-reminder';
@@ -88,24 +89,21 @@ function firstAnswer(chosen: readonly MainItem[], kind: EndKind): EndedContracts
 
 function refuseEnd(endable: EndableOrder, item: MainItem, kind: EndKind, declaration: Declaration): void {
   if (contractEnd(item.events))
-    throw new ProblemError(409, 'contract_ended', `The contract of ${item.identifier} has ended already`);
+    throw new ProblemError('contract_ended', { detail: `The contract of ${item.identifier} has ended already` });
   if (kind === 'cancelled') {
     if (endOf(endable, item, declaration).canCancel) return;
-    throw new ProblemError(
-      409,
-      'already_begun',
-      `${item.identifier} is on its way: withdraw from the contract instead`,
-    );
+    throw new ProblemError('already_begun', {
+      detail: `${item.identifier} is on its way: withdraw from the contract instead`,
+    });
   }
   const { state, lastDay } = endOf(endable, item, declaration).withdrawal;
   if (state === 'over')
-    throw new ProblemError(
-      409,
-      'withdrawal_over',
-      lastDay === null
-        ? `${item.identifier} was done at once, as agreed, and cannot be withdrawn from`
-        : `The contract of ${item.identifier} could be withdrawn from until ${lastDay}`,
-    );
+    throw new ProblemError('withdrawal_over', {
+      detail:
+        lastDay === null
+          ? `${item.identifier} was done at once, as agreed, and cannot be withdrawn from`
+          : `The contract of ${item.identifier} could be withdrawn from until ${lastDay}`,
+    });
 }
 
 interface Ending {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { ProblemError } from '@alzette/server-kit';
 import type { ReturnRequest } from '@alzette/shop-model';
 import { insertItemEvents } from '../order/item-event-repository';
 import { enqueueItemMail } from '../order/item-mail-message';
@@ -9,7 +10,7 @@ import { enqueueItemWebhook } from '../order/transition-order';
 import { deleteVoucherUse } from '../order/voucher-use-repository';
 import { releaseRefund, withholdRefund } from '../payments/refund-repository';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError, unprocessable } from '../platform/http/problem';
+import { unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
 import { goodsReturn } from './contract-ends';
 
@@ -68,10 +69,8 @@ function requireReturnable(items: readonly MainItem[], identifier: string, path:
   if (!item) throw unprocessable('item_unknown', path, 'is no line item of this order');
   const goods = goodsReturn(item);
   if (!goods) throw unprocessable('nothing_to_return', path, 'has no goods that have to come back');
-  if (goods.state === 'refused')
-    throw new ProblemError(409, 'return_refused', 'What came back is not as it should be; call the customer service');
-  if (goods.state === 'returned' || item.events.length >= maxEvents)
-    throw new ProblemError(409, 'already_returned', 'The goods are back, or were announced too often');
+  if (goods.state === 'refused') throw new ProblemError('return_refused');
+  if (goods.state === 'returned' || item.events.length >= maxEvents) throw new ProblemError('already_returned');
   return item;
 }
 

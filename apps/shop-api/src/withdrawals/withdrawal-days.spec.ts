@@ -1,10 +1,10 @@
+import { ProblemError } from '@alzette/server-kit';
 import { inVolume } from '@alzette/server-kit/testing';
 import type { EndedContracts } from '@alzette/shop-model';
 import { confirmedOrder, type ConfirmedOrder, end, inform, report } from '../../test/fulfilment';
 import { dayInLuxembourg, isFree, laterBy } from '../../test/luxembourg-oracle';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { FulfilmentKind } from '../order/item-events';
-import { ProblemError } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { endOf } from './contract-ends';
 import { endContractsIn, findEndable } from './end-contracts';

@@ -75,8 +75,7 @@ export function consoleSessions(
       if (session !== null) await request.server.endedSessions.end(session);
     },
     require: async (request: FastifyRequest): Promise<void> => {
-      if ((await openSession(request)) === null)
-        throw new ProblemError(401, 'console_login_required', 'Log in to the release console');
+      if ((await openSession(request)) === null) throw new ProblemError('console_login_required');
     },
   };
 }

@@ -164,8 +164,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     async (request, reply) => {
       const { action, remote, version, ...signed } = request.body;
       const written = await writeSignedChange(stored, { action, remote, version }, signed, now()).catch(refused);
-      if (written === 'conflict')
-        throw new ProblemError(409, 'revision_changed', 'The releases have changed meanwhile: load the page again');
+      if (written === 'conflict') throw new ProblemError('revision_changed');
       request.log.warn({ action, remote, version, revision: written.revision }, 'release changed in the console');
       return hidden(reply).code(201).send({ revision: written.revision });
     },
@@ -175,5 +174,5 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
 /** The person reads what they can correct; every other fault is one of the server. */
 function refused(error: unknown): never {
   if (!(error instanceof ReleaseError)) throw error;
-  throw new ProblemError(422, 'change_refused', error.message, { cause: error });
+  throw new ProblemError('change_refused', { detail: error.message, cause: error });
 }

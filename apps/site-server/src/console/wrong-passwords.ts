@@ -38,7 +38,8 @@ export function wrongPasswords(now: () => number) {
       const ofStrangers = [...failures.values()].flat().filter((each) => each.isStranger).length;
       const max = isStranger && ofStrangers >= maxOfStrangers ? 1 : maxOfOne;
       if (own.length >= max)
-        throw new ProblemError(429, 'too_many_requests', 'Too many wrong passwords: try again in ten minutes', {
+        throw new ProblemError('too_many_requests', {
+          detail: 'Too many wrong passwords: try again in ten minutes',
           retryAfter: windowMs / 1_000,
         });
       const failure = { at: now(), isStranger };

@@ -46,7 +46,7 @@ export async function embedRoutes(
     async (request, reply) => {
       refuseForeignPages(request);
       const manifest = await embed.manifest();
-      if (!manifest) throw new ProblemError(503, 'embed_missing', 'The shop cannot be embedded yet');
+      if (!manifest) throw new ProblemError('embed_missing');
       const { provides, readsManifests } = manifest;
       const boot: EmbedBoot<PublicSettings> = {
         isCustomer: sessionCustomer(request) !== null,
@@ -79,7 +79,7 @@ export async function embedRoutes(
       const provides = asked === undefined ? (await embed.manifest())?.provides : { 'host-services': asked };
       const { remotes } = await releases.forPage(request, { page: 'unknown', provides: provides ?? {} });
       const found = await firstReadable(store, name, remotes[name] ?? []);
-      if (!found) throw new ProblemError(404, 'remote_missing', `No release of "${name}" fits this host`);
+      if (!found) throw new ProblemError('remote_missing', { detail: `No release of "${name}" fits this host` });
       // The runtime reads addresses against the manifest's own, which names no release.
       const publicPath = new URL('.', new URL(found.url, environment.siteUrl)).href;
       const { metaData, ...manifest } = found.manifest;
@@ -112,14 +112,13 @@ async function firstReadable(store: ReleaseStore, name: string, ranked: readonly
 }
 
 function refuseForeignPages({ headers, embedder }: FastifyRequest): void {
-  if (headers.origin !== undefined && !embedder)
-    throw new ProblemError(403, 'origin_refused', 'Pages of this origin may not embed the shop');
+  if (headers.origin !== undefined && !embedder) throw new ProblemError('origin_refused');
 }
 
 /** The host's entry, and what it loads next: its chunks and the federation runtime, because every element shows a remote. */
 function hostFiles({ entry, preload = [], chunks = {}, assets }: ShellManifest): EmbedBoot['host'] {
   const file = (name: string): EmbedFile => ({ href: `/embed/assets/${name}`, integrity: assets[name] ?? '' });
   const [first] = entry.js;
-  if (first === undefined) throw new ProblemError(503, 'embed_missing', 'The shop cannot be embedded yet');
+  if (first === undefined) throw new ProblemError('embed_missing');
   return { entry: file(first), preload: [...preload, ...(chunks['federation'] ?? [])].map(file) };
 }

@@ -92,7 +92,8 @@ export function limitCost(app: FastifyInstance, { networkBudget, visitorOf }: Co
       ...(site === null ? [] : [[`site ${site}`, networkBudget * shares.site] as const]),
     ]);
     if (wait > maxWaitMs)
-      throw new ProblemError(429, 'too_many_requests', 'Too many requests: try again in a moment', {
+      throw new ProblemError('too_many_requests', {
+        detail: 'Too many requests: try again in a moment',
         retryAfter: Math.ceil(wait / 1_000),
       });
     if (wait > 0) await sleep(wait);

@@ -184,7 +184,7 @@ export function crossSiteGuard(app: FastifyInstance, { siteUrl }: Environment): 
     const origin = headers.origin ?? originOf(headers.referer);
     const isForeign = origin !== null && origin !== ownOrigin;
     if (isForeign || headers['sec-fetch-site'] === 'cross-site') {
-      throw new ProblemError(403, 'cross_site', 'Only a page of the shop may send this request');
+      throw new ProblemError('cross_site');
     }
   });
 }

@@ -88,7 +88,7 @@ export function errorHandlers(app: FastifyInstance, environment: Environment): v
   );
   // Refused before its body is read.
   app.addHook('preParsing', async ({ is404 }) => {
-    if (is404) throw new ProblemError(404, 'not_found', 'There is nothing here');
+    if (is404) throw new ProblemError('not_found', { detail: 'There is nothing here' });
   });
 
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {

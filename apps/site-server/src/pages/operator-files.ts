@@ -129,7 +129,7 @@ export async function operatorFileRoutes(
     },
     async (request, reply) => {
       const file = byAddress.get(`/operator/${request.params.file}`);
-      if (!file) throw new ProblemError(404, 'not_found', 'There is nothing here');
+      if (!file) throw new ProblemError('not_found', { detail: 'There is nothing here' });
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type(file.mediaType)

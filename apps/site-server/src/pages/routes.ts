@@ -90,7 +90,7 @@ async function sendShopPage(
   const address = await overrides.change(request, reply);
   if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
-  if (!manifest) throw new ProblemError(503, 'shell_missing', 'The build of the shell is missing');
+  if (!manifest) throw new ProblemError('shell_missing');
 
   const pages = remotePages(environment.operator, await store.document());
   const operator = { ...environment.operator, pages };

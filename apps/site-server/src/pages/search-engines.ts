@@ -141,10 +141,7 @@ export async function searchRoutes(
     async (_request, reply) => {
       const slugs = await deviceSlugs().catch((cause: unknown) => {
         // A sitemap without the phones would take them out of the index.
-        throw new ProblemError(503, 'catalogue_unavailable', 'The catalogue does not answer', {
-          cause,
-          retryAfter: 60,
-        });
+        throw new ProblemError('catalogue_unavailable', { cause, retryAfter: 60 });
       });
       const named = new Set([...(Object.keys(operator.paths) as Page[]), ...legalPages]);
       const pages: Page[] = ['home', ...[...named].filter(isFound)];

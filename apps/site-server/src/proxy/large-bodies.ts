@@ -21,7 +21,7 @@ export function limitLargeBodies(networkOf: NetworkOf) {
     if (Number(request.headers['content-length']) <= maxJsonBytes) return;
     const network = networkOf(request);
     if ((open.get(network) ?? 0) >= maxLargeBodies) {
-      throw new ProblemError(429, 'too_many_requests', 'Too many large requests at once', { retryAfter: 5 });
+      throw new ProblemError('too_many_requests', { detail: 'Too many large requests at once', retryAfter: 5 });
     }
     add(network, 1);
     reply.raw.once('close', () => add(network, -1));

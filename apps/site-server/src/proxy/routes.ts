@@ -81,7 +81,7 @@ function upstreamUrl(base: string, prefix: string, requested: string): URL {
   const url = new URL(`${base}${requested}`);
   const allowed = new URL(`${base}${prefix}/`);
   if (url.origin !== allowed.origin || !url.pathname.startsWith(allowed.pathname)) {
-    throw new ProblemError(404, 'not_found', 'There is nothing here');
+    throw new ProblemError('not_found', { detail: 'There is nothing here' });
   }
   return url;
 }

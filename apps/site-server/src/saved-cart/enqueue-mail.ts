@@ -25,15 +25,12 @@ export async function enqueueMail(call: InternalCall, { mail, network, expiresAt
   if (answer.status === 204) return;
   if (answer.status === 429) {
     const retryAfter = Number(answer.headers['retry-after']) || 600;
-    throw new ProblemError(429, 'too_many_requests', 'Too many mails: try again later', { retryAfter });
+    throw new ProblemError('too_many_requests', { detail: 'Too many mails: try again later', retryAfter });
   }
   throw unavailable(new Error(`The shop API answered ${answer.status}`));
 }
 
 function unavailable(cause: unknown): ProblemError {
   const retryAfter = cause instanceof ProblemError ? cause.retryAfter : null;
-  return new ProblemError(502, 'mail_unavailable', 'The mail cannot be sent right now', {
-    cause,
-    ...(retryAfter && { retryAfter }),
-  });
+  return new ProblemError('mail_unavailable', { cause, ...(retryAfter && { retryAfter }) });
 }

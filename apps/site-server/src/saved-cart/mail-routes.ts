@@ -56,8 +56,9 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
     async (request, reply) => {
       const { email, tokenUrl, language } = request.body;
       const to = readEmail(email);
-      if (to === null) throw new ProblemError(400, 'email_invalid', 'This is not one e-mail address');
-      if (!isLocale(language)) throw new ProblemError(400, 'language_unknown', 'The shop does not speak this language');
+      if (to === null) throw new ProblemError('email_invalid');
+      if (!isLocale(language))
+        throw new ProblemError('language_unknown', { detail: 'The shop does not speak this language' });
 
       const { cart, expiresAt, link } = await openTokenUrl(tokenUrl, environment, tokens);
       const read = catalogueReader(catalogue, environment.catalogueUrl, language);

@@ -16,7 +16,7 @@ const GivenTokenSchema = Type.Object(
 /** `POST /api/generateCartToken` and `POST /api/decryptToken`: the cart as a token, and back. */
 export async function tokenRoutes(app: FastifyInstance, { tokens }: { readonly tokens: CartTokens }): Promise<void> {
   app.setErrorHandler((error: FastifyError) => {
-    throw error.statusCode === 413 ? new ProblemError(400, 'token_too_large', 'This saved cart is too large') : error;
+    throw error.statusCode === 413 ? new ProblemError('token_too_large') : error;
   });
 
   app.post<{ Body: SavedCart }>(

@@ -36,5 +36,5 @@ function cartPaths({ operator: { paths } }: Shop): readonly string[] {
 }
 
 function foreign(cause?: unknown): ProblemError {
-  return new ProblemError(400, 'foreign_token_url', 'This link does not lead to a saved cart of this shop', { cause });
+  return new ProblemError('foreign_token_url', { cause });
 }

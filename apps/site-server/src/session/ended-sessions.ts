@@ -104,7 +104,7 @@ export function endedSessions({ call, log, now }: EndedSessionOptions): EndedSes
 }
 
 function notEnded(cause: unknown): ProblemError {
-  return new ProblemError(502, 'session_not_ended', 'The session cannot be ended right now', { cause });
+  return new ProblemError('session_not_ended', { cause });
 }
 
 function hashOf(id: string): string {

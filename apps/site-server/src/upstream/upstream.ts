@@ -128,8 +128,8 @@ async function respondsAt(origin: string): Promise<boolean> {
 
 function failure(cause: unknown): ProblemError {
   return cause instanceof errors.HeadersTimeoutError
-    ? new ProblemError(504, 'upstream_timeout', 'The shop did not answer in time', { cause })
-    : new ProblemError(502, 'upstream_unreachable', 'The shop cannot be reached right now', {
+    ? new ProblemError('upstream_timeout', { cause })
+    : new ProblemError('upstream_unreachable', {
         cause,
         ...(cause instanceof CircuitOpenError && { retryAfter: cause.retryAfter }),
       });

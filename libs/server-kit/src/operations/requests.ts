@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorCode } from '@alzette/shop-model';
 import type {
   FastifyBaseLogger,
   FastifyError,
@@ -170,9 +171,10 @@ function startSpan(tracer: Tracer, request: FastifyRequest, parent: CallerPositi
 /** What Node accepts in the head of a request and these servers do not. */
 function faultOf({ url, raw }: FastifyRequest): ProblemError | undefined {
   // Requests to a proxy name a whole address. These servers are none, and their routes read paths.
-  if (!url.startsWith('/')) return new ProblemError(400, 'invalid_request', 'The request target is no path');
+  if (!url.startsWith('/')) return new ProblemError('invalid_request', { detail: 'The request target is no path' });
   // Node keeps the first one; a proxy may have read the other (RFC 9112, 3.2).
-  if (hostsOf(raw) > 1) return new ProblemError(400, 'invalid_request', 'The request has more than one Host header');
+  if (hostsOf(raw) > 1)
+    return new ProblemError('invalid_request', { detail: 'The request has more than one Host header' });
   return undefined;
 }
 
@@ -180,7 +182,7 @@ function hostsOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name)).length;
 }
 
-const failures: Readonly<Record<string, readonly [status: number, phrase: string, code: string, title: string]>> = {
+const failures: Readonly<Record<string, readonly [status: number, phrase: string, code: ErrorCode, title: string]>> = {
   HPE_HEADER_OVERFLOW: [
     431,
     'Request Header Fields Too Large',

@@ -102,7 +102,7 @@ function withSafeOrigins({ cart }: SavedCart): SavedCart {
 
 function withinLimit(token: string): string {
   if (token.length <= maxTokenLength) return token;
-  throw new ProblemError(400, 'token_too_large', 'This saved cart is too large');
+  throw new ProblemError('token_too_large');
 }
 
 /** Accepts only the canonical base64url text: unused bits at the end of a part would give one token several spellings. */
@@ -115,11 +115,11 @@ function canonical(token: string): string {
 function readable(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof errors.JWTExpired) {
-    return new ProblemError(400, 'token_expired', 'This saved cart has expired', { cause: error });
+    return new ProblemError('token_expired', { cause: error });
   }
   return invalid(error);
 }
 
 function invalid(cause?: unknown): ProblemError {
-  return new ProblemError(400, 'token_invalid', 'This saved cart cannot be read', { cause });
+  return new ProblemError('token_invalid', { cause });
 }

@@ -28,7 +28,7 @@ async function start(options: Partial<OpenApiOptions> = {}) {
   app.get('/other-status', { schema: { response } }, (_request, reply) => reply.code(202).send());
   app.get('/bare-error', { schema: { response } }, (_request, reply) => reply.code(409).send({ error: 'taken' }));
   app.get('/problem', { schema: { response } }, (_request, reply) =>
-    sendProblem(reply, problem(409, 'taken', 'It is taken')),
+    sendProblem(reply, problem(409, 'order_closed', 'It is taken')),
   );
   app.get('/page', { schema: { response } }, (_request, reply) => reply.code(404).type('text/html').send('<h1>'));
   app.get('/hidden/*', { schema: { hide: true } }, async () => 'anything');

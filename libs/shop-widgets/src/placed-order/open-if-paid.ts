@@ -26,7 +26,7 @@ export async function openIfPaid(services: HostServices, { paths, signal }: Open
     return true;
   } catch (error) {
     // Of another session: this browser cannot show it.
-    if (errorCode(error) === 'order_not_found') return false;
+    if (errorCode(error) === 'not_found') return false;
     throw error;
   }
 }

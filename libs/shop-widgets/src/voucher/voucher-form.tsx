@@ -150,7 +150,7 @@ function stateAfter(error: unknown): VoucherState {
   const code = errorCode(error);
   if (code === 'voucher_unknown') return 'error';
   // The site's rate limit and the shop's.
-  return code === 'rate_limited' || code === 'too_many_requests' ? 'rate-limited' : 'unavailable';
+  return code === 'too_many_requests' ? 'rate-limited' : 'unavailable';
 }
 
 async function readNumber(text: string): Promise<string | null> {

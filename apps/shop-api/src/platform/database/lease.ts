@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ProblemError } from '@alzette/server-kit';
 import { sql } from 'kysely';
-import { ProblemError } from '../http/problem';
 import type { Database } from './schema';
 
 const leaseSeconds = 6;
@@ -23,7 +23,7 @@ export async function withLease<Result>(
   const holder = randomUUID();
   const deadline = Date.now() + timeoutMs;
   while (!(await acquire(database, name, holder))) {
-    if (Date.now() > deadline) throw new ProblemError(503, 'busy', 'The same request is still in progress');
+    if (Date.now() > deadline) throw new ProblemError('busy');
     await sleep(pollIntervalMs);
   }
   const renewal = setInterval(() => void renew(database, name, holder), renewalIntervalMs);

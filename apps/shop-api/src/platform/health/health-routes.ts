@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ProblemError } from '@alzette/server-kit';
 import type { Lifecycle } from '@alzette/server-kit';
 import { Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
 import { missingMigrations } from '../database/migrate';
 import type { Database } from '../database/schema';
-import { ProblemError } from '../http/problem';
 import type { ShopServer } from '../http/shop-server';
 
 const timeoutMs = 1_500;
@@ -24,11 +24,11 @@ export function healthRoutes(
     '/health/ready',
     { schema: { tags: ['health'], response: { 200: HealthSchema, 503: ProblemSchema } } },
     async () => {
-      if (lifecycle?.isDraining) throw new ProblemError(503, 'stopping', 'The server is stopping');
+      if (lifecycle?.isDraining) throw new ProblemError('stopping');
       const missing = await findMissingMigrations(database);
-      if (missing === null) throw new ProblemError(503, 'database_unavailable', 'The database does not answer');
+      if (missing === null) throw new ProblemError('database_unavailable', { detail: 'The database does not answer' });
       if (missing.length > 0)
-        throw new ProblemError(503, 'database_outdated', `The database lacks ${missing.join(', ')}`);
+        throw new ProblemError('database_outdated', { detail: `The database lacks ${missing.join(', ')}` });
       return { status: 'ok' as const };
     },
   );

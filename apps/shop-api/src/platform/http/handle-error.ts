@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import { ThreadsBusyError } from '@alzette/server-kit';
+import { ProblemError, ThreadsBusyError } from '@alzette/server-kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '@alzette/shop-model';
+import type { ErrorCode, Problem } from '@alzette/shop-model';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { PartnerError } from '../partners/partner-error';
-import { notFound, ProblemError } from './problem';
+import { notFound } from './problem';
 
 /** Answers every error as `application/problem+json` and logs the faults of the shop and its partners. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -23,7 +23,7 @@ const maxErrors = 20;
 
 /** Turns an error into what the client reads. Unknown errors reveal nothing. */
 function toProblem(error: unknown): Problem {
-  if (error instanceof ProblemError) return problem(error.status, error.code, error.message, error.extras);
+  if (error instanceof ProblemError) return problem(error.statusCode, error.code, error.message, error.extras);
   if (error instanceof PartnerError) {
     const status = error.reason === 'timeout' ? 504 : 502;
     return problem(status, 'partner_unavailable', `${error.partner} cannot be reached at the moment`);
@@ -33,7 +33,7 @@ function toProblem(error: unknown): Problem {
   return fromFastify(error as Partial<FastifyError> | null);
 }
 
-function problem(status: number, code: string, detail: string, extras: Partial<Problem> = {}): Problem {
+function problem(status: number, code: ErrorCode, detail: string, extras: Partial<Problem> = {}): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, code, ...extras };
 }
 
@@ -41,12 +41,13 @@ function fromFastify(error: Partial<FastifyError> | null): Problem {
   if (error?.validation) return invalidRequest(error as FastifyError);
   const status = error?.statusCode ?? 500;
   if (status === 429) return tooMany();
-  if (status >= 400 && status < 500) return problem(status, 'bad_request', error?.message ?? 'The request is wrong');
+  if (status >= 400 && status < 500)
+    return problem(status, 'invalid_request', error?.message ?? 'The request is wrong');
   return problem(500, 'internal_error', 'The shop made a mistake; it has been recorded');
 }
 
 function tooMany(): Problem {
-  return problem(429, 'rate_limited', 'Too many requests; try again later');
+  return problem(429, 'too_many_requests', 'Too many requests; try again later');
 }
 
 function invalidRequest({ validation, validationContext }: FastifyError): Problem {

@@ -108,6 +108,6 @@ it('[K1] a session with too many orders gets 429', async () => {
   const shop = await openTestShop();
   const { guest } = await orderMade(shop);
   await sql`update rate_limits set hits = 300`.execute(shop.database);
-  expect((await guest.createOrder()).problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((await guest.createOrder()).problem).toMatchObject({ status: 429, code: 'too_many_requests' });
   await shop.close();
 });

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { ProblemError } from './problem';
 import type { ShopServer } from './shop-server';
 import { requireVisitor } from './visitor';
 
@@ -89,7 +89,7 @@ export function limitedSubjects(
   ];
 }
 
-/** @throws ProblemError 429 `rate_limited`, with `Retry-After` on the reply */
+/** @throws ProblemError 429 `too_many_requests`, with `Retry-After` on the reply */
 export async function enforceLimits(
   counter: RateCounter,
   reply: FastifyReply,
@@ -100,7 +100,7 @@ export async function enforceLimits(
     const wait = await counter.count(subject, limit, weight);
     if (wait === null) continue;
     reply.header('retry-after', String(wait));
-    throw new ProblemError(429, 'rate_limited', 'Too many requests; try again later');
+    throw new ProblemError('too_many_requests', { detail: 'Too many requests; try again later' });
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
-import { ProblemError } from './problem';
 import type { SchemaTypes, ShopServer } from './shop-server';
 
 const bodyLimit = 16 * 1024;
@@ -61,14 +61,14 @@ function readBody<Body extends TSchema>(
 ): Static<Body> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!keys.some((key) => isSigned(headers['webhook-signature'], bytes, key, now)))
-    throw new ProblemError(401, 'signature_invalid', 'The signature is missing, wrong or too old');
+    throw new ProblemError('signature_invalid');
   const value = parse(bytes.toString('utf8'));
   if (Value.Check(schema, value)) return value;
   const errors = Value.Errors(schema, value).map(({ instancePath, message }) => ({
     path: `body${instancePath}`,
     message,
   }));
-  throw new ProblemError(400, 'invalid_request', 'The event is not as agreed', { errors });
+  throw new ProblemError('invalid_request', { detail: 'The event is not as agreed', errors });
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from './problem';
 
 /** PostgreSQL stores neither NUL nor an unpaired surrogate; without this check the answer would be 500. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -13,9 +13,7 @@ export async function requireStorableText(request: FastifyRequest): Promise<void
     const path = findNotStorable(value, part);
     if (path) {
       const message = 'holds a character that is not text';
-      throw new ProblemError(400, 'invalid_request', 'Some values are missing or wrong', {
-        errors: [{ path, message }],
-      });
+      throw new ProblemError('invalid_request', { errors: [{ path, message }] });
     }
   }
 }

@@ -1,7 +1,7 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, type JWTPayload } from 'jose';
 import type { Operator } from '@alzette/operator-config';
-import { ProblemError } from './problem';
 
 /** The client of a request, as the site server signed it. */
 export interface Visitor {
@@ -35,7 +35,7 @@ export function visitorReader(sessionKeys: readonly string[]): ReadVisitor {
 export function requireSiteServer(sessionKeys: readonly string[]) {
   const read = tokenReader(sessionKeys, 'shop-api-internal');
   return async (request: FastifyRequest): Promise<void> => {
-    if (!(await read(request))) throw new ProblemError(401, 'server_required', 'This address is for the site server');
+    if (!(await read(request))) throw new ProblemError('server_required');
   };
 }
 
@@ -46,7 +46,7 @@ export async function requireVisitor(request: FastifyRequest): Promise<void> {
 
 /** @throws ProblemError 401 `session_required` */
 export function visitorOf(request: Pick<FastifyRequest, 'visitor'>): Visitor {
-  if (!request.visitor) throw new ProblemError(401, 'session_required', 'This address needs a visitor session');
+  if (!request.visitor) throw new ProblemError('session_required');
   return request.visitor;
 }
 
