@@ -100,7 +100,8 @@ interface PaymentProps {
 function Payment({ order, refunds }: PaymentProps) {
   const locale = useShopLocale();
   const { card, email, total, monthlyTotal, shippingAddress } = order;
-  const isDelivered = (order.timeline ?? []).some(({ kind }) => kind === 'parcel' || kind === 'installation');
+  const isVisited = order.items.some(({ installationName, selfInstallation }) => installationName && !selfInstallation);
+  const isDelivered = isVisited || (order.timeline ?? []).some(({ kind }) => kind === 'parcel');
   return (
     <Card title={<FormattedMessage id="orders.facts.title" />}>
       <Facts

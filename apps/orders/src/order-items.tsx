@@ -34,6 +34,7 @@ export function OrderItems({ followed: { order, items }, path }: OrderItemsProps
               {main && (
                 <ItemState
                   item={main}
+                  isSelfInstalled={item.selfInstallation ?? false}
                   addressOf={(change) => orderAddress(path, order.tokenValue, change, main.identifier)}
                 />
               )}
@@ -64,10 +65,11 @@ function Item({ item }: { readonly item: OrderResponseItem }) {
 
 interface ItemStateProps {
   readonly item: FollowedItem;
+  readonly isSelfInstalled: boolean;
   readonly addressOf: (change: OrderChange) => string;
 }
 
-function ItemState({ item, addressOf }: ItemStateProps) {
+function ItemState({ item, isSelfInstalled, addressOf }: ItemStateProps) {
   const locale = useShopLocale();
   const { state, canCancel, withdrawal, rescheduleUntil, correctable } = item;
   const { lastDay, goods } = withdrawal;
@@ -104,7 +106,9 @@ function ItemState({ item, addressOf }: ItemStateProps) {
           .map(([change]) => (
             <li key={change}>
               <InternalLink href={addressOf(change)}>
-                <FormattedMessage id={`orders.${change}.link`} />
+                <FormattedMessage
+                  id={`orders.${change === 'installation' && isSelfInstalled ? 'start' : change}.link`}
+                />
                 <VisuallyHidden>{item.name}</VisuallyHidden>
               </InternalLink>
             </li>

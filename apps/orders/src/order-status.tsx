@@ -52,7 +52,12 @@ export function OrderStatus({ followed }: { readonly followed: FollowedOrder }) 
     <Card title={<FormattedMessage id="orders.status.title" />}>
       <Timeline>
         {history.map((entry) => (
-          <HistoryEntry key={`${entry.kind} ${entry.at} ${entry.items?.join(' ')}`} entry={entry} items={items} />
+          <HistoryEntry
+            key={`${entry.kind} ${entry.at} ${entry.items?.join(' ')}`}
+            entry={entry}
+            items={items}
+            isStart={isStartMoved(entry, followed)}
+          />
         ))}
       </Timeline>
       <Milestones order={{ ...order, timeline }} />
@@ -63,9 +68,10 @@ export function OrderStatus({ followed }: { readonly followed: FollowedOrder }) 
 interface HistoryEntryProps {
   readonly entry: OrderHistoryEntry;
   readonly items: readonly FollowedItem[];
+  readonly isStart: boolean;
 }
 
-function HistoryEntry({ entry, items }: HistoryEntryProps) {
+function HistoryEntry({ entry, items, isStart }: HistoryEntryProps) {
   const { kind, at, items: concerned, trackingNumber, trackingUrl, reason } = entry;
   const names = items.filter(({ identifier }) => concerned?.includes(identifier)).map(({ name }) => name);
   const parcel = trackingNumber ?? <FormattedMessage id="orders.history.parcel" />;
@@ -73,7 +79,7 @@ function HistoryEntry({ entry, items }: HistoryEntryProps) {
     <TimelineEntry
       icon={icons[kind]}
       date={todayInLuxembourg(new Date(at))}
-      title={<FormattedMessage id={`orders.history.${kind}`} />}
+      title={<FormattedMessage id={isStart ? 'orders.history.start_moved' : `orders.history.${kind}`} />}
     >
       {names.length > 0 && items.length > 1 && <p className={styles.note}>{names.join(', ')}</p>}
       {reason && (
@@ -99,6 +105,12 @@ function HistoryEntry({ entry, items }: HistoryEntryProps) {
       )}
     </TimelineEntry>
   );
+}
+
+/** Another start date of items that no technician installs. */
+function isStartMoved({ kind, items = [] }: OrderHistoryEntry, { order }: FollowedOrder): boolean {
+  const moved = order.items.filter(({ identifier }) => items.includes(identifier));
+  return kind === 'rescheduled' && moved.length > 0 && moved.every(({ selfInstallation }) => selfInstallation);
 }
 
 /** The events that make an expected day pointless. */

@@ -1,4 +1,4 @@
-import type { CartItem, ItemPrice } from './cart';
+import { type CartItem, installationModeOf, type ItemPrice } from './cart';
 import type { Cents } from './money';
 import { type PriceStep, priceSteps, type RecurringCharge, recurringCharge } from './price-steps';
 
@@ -34,8 +34,8 @@ export function oneOffOf(item: CartItem): Cents {
   return (fees + installationPriceOf(item) + upfrontOf(item)) * item.quantity;
 }
 
-export function installationPriceOf({ installationModes, installationMode }: CartItem): Cents {
-  return installationModes.find(({ code }) => code === installationMode)?.price ?? 0;
+export function installationPriceOf(item: CartItem): Cents {
+  return installationModeOf(item)?.price ?? 0;
 }
 
 /** The price of the device today. A voucher never makes it negative. */

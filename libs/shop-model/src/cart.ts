@@ -61,6 +61,10 @@ export interface ItemInstallationMode {
   readonly label: string;
   readonly description: string;
   readonly price: Cents;
+  /** The shopper installs it. Missing, also in carts of older remotes: a technician comes. */
+  readonly selfInstallation?: boolean;
+  /** Name of what comes by post with this mode. */
+  readonly parcel?: string;
 }
 
 /** The customer's line that is changed, in mode `change`. */
@@ -172,11 +176,24 @@ export function isInstalled({ installationModes }: Pick<CartItem, 'installationM
   return installationModes.length > 0;
 }
 
+/** The chosen way to install an item; undefined for an item without an installation. */
+export function installationModeOf({
+  installationModes,
+  installationMode,
+}: Pick<CartItem, 'installationModes' | 'installationMode'>): ItemInstallationMode | undefined {
+  return installationModes.find(({ code }) => code === installationMode);
+}
+
+/** Whether the shopper installs an item, from a start date on: no technician comes (decision 65). */
+export function isSelfInstalled(item: Pick<CartItem, 'installationModes' | 'installationMode'>): boolean {
+  return installationModeOf(item)?.selfInstallation ?? false;
+}
+
 export function physicalSimLines(items: readonly CartItem[]): CartItem[] {
   return mobileLines(items).filter((item) => item.simType === 'physical');
 }
 
-/** Spec row G1: the delivery step applies when something is sent or a technician comes. */
+/** Spec row G1: the delivery step applies when something is sent or installed. */
 export function needsDelivery(items: readonly CartItem[]): boolean {
   return (
     physicalSimLines(items).length > 0 ||

@@ -1,18 +1,26 @@
 import type { CartItem } from './cart';
 import type { OrderItem } from './wire/order';
 
-/** A SIM card in a letter, or a device or an add-on in a parcel (spec row J2). */
+/** A SIM card in a letter, or a device, an add-on or the box of an installation in a parcel (spec row J2). */
 export type DeliveryKind = 'parcel' | 'sim';
 
 interface Deliverable extends Pick<CartItem, 'deliverable' | 'simType'> {
   readonly type: OrderItem['type'];
   /** True for an item with a mobile line. */
   readonly hasLine: boolean;
+  /** Name of what the chosen installation mode sends, for instance a set-top box. */
+  readonly installationParcel?: string | null | undefined;
 }
 
 /** What travels to the shopper for an item of a cart or of an order. */
-export function deliveryKindsOf({ type, deliverable, simType, hasLine }: Deliverable): DeliveryKind[] {
-  const parcel = type === 'device' || deliverable ? (['parcel'] as const) : [];
+export function deliveryKindsOf({
+  type,
+  deliverable,
+  simType,
+  hasLine,
+  installationParcel,
+}: Deliverable): DeliveryKind[] {
+  const parcel = type === 'device' || deliverable || installationParcel ? (['parcel'] as const) : [];
   const sim = hasLine && simType === 'physical' ? (['sim'] as const) : [];
   return [...parcel, ...sim];
 }

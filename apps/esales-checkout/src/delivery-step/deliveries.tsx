@@ -1,6 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { type CartItem, type Cents, type DeliveryKind, deliveryKindsOf, isMobileLine } from '@alzette/shop-model';
+import {
+  type CartItem,
+  type Cents,
+  type DeliveryKind,
+  deliveryKindsOf,
+  installationModeOf,
+  isMobileLine,
+} from '@alzette/shop-model';
 import { Amount, FormerPrice, Free } from '@alzette/ui';
 import styles from './delivery-step.module.css';
 
@@ -15,15 +22,22 @@ export interface DeliveryLine {
 
 /** Parcels first, then letters. */
 export function deliveryLines(items: readonly CartItem[]): DeliveryLine[] {
-  const lines = items.flatMap((item) => deliveryKindsOf({ ...item, hasLine: isMobileLine(item) }).map(lineOf(item)));
-  return lines.sort((one, other) => one.kind.localeCompare(other.kind));
+  return items.flatMap(linesOf).sort((one, other) => one.kind.localeCompare(other.kind));
 }
 
-function lineOf({ identifier, variant, subscription }: CartItem) {
-  return (kind: DeliveryKind): DeliveryLine => {
-    const named = kind === 'sim' ? (subscription?.variant ?? variant) : variant;
-    return { id: `${kind}-${identifier}`, identifier, kind, name: named.name };
+function linesOf(item: CartItem): DeliveryLine[] {
+  const { identifier, variant, subscription } = item;
+  const installationParcel = installationModeOf(item)?.parcel;
+  const names = {
+    sim: (subscription?.variant ?? variant).name,
+    parcel: installationParcel ?? variant.name,
   };
+  return deliveryKindsOf({ ...item, hasLine: isMobileLine(item), installationParcel }).map((kind) => ({
+    id: `${kind}-${identifier}`,
+    identifier,
+    kind,
+    name: names[kind],
+  }));
 }
 
 interface DeliveryPriceProps {

@@ -4,7 +4,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import { AddressBlock, AddressFields, answersUnder, type StepProps } from '@alzette/checkout-kit';
 import { FormSwitch, FormTextField, ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
-import { type CartItem, type Cents, deliveryKeys, type FormValues, installedItems } from '@alzette/shop-model';
+import {
+  type CartItem,
+  type Cents,
+  childrenOf,
+  deliveryKeys,
+  type FormValues,
+  installedItems,
+  isSelfInstalled,
+} from '@alzette/shop-model';
 import { deliveryPricesQuery } from '@alzette/shop-client';
 import { selectIsGuest, selectItems, selectTypedValues, selectValues, valuesTyped } from '@alzette/shop-store';
 import { useQuery } from '@alzette/shop-widgets';
@@ -17,7 +25,7 @@ import { deliveryDefaults, deliverySchema, installationDefaults } from './delive
 import { InstallationCard, useInstallationCalendar } from './installation-card';
 import { ServiceUnavailable, useServiceCheck } from './service-check';
 
-/** Where the parcel goes, what is in it, and when a technician comes. */
+/** Where the parcel goes, what is in it, and when a technician comes or the service starts. */
 export function DeliveryStep({ onComplete }: StepProps) {
   const values = useSelector(selectTypedValues);
   const items = useSelector(selectItems);
@@ -58,7 +66,13 @@ export function DeliveryStep({ onComplete }: StepProps) {
       <DeliveryAddressCard unavailable={service.unavailable} />
       {lines.length > 0 && <DeliveryMethodsCard lines={lines} />}
       {installed.map((item) => (
-        <InstallationCard key={item.identifier} item={item} reading={reading} onRetry={retry} />
+        <InstallationCard
+          key={item.identifier}
+          item={item}
+          parcel={parcelOf(item, childrenOf(items, item.identifier))}
+          reading={reading}
+          onRetry={retry}
+        />
       ))}
       <StepActions
         button={
@@ -76,15 +90,26 @@ export function DeliveryStep({ onComplete }: StepProps) {
   );
 }
 
+/** The names of what comes by parcel for an item and its add-ons. */
+function parcelOf(item: CartItem, addOns: readonly CartItem[]): readonly string[] {
+  return deliveryLines([item, ...addOns]).flatMap(({ kind, name }) => (kind === 'parcel' ? [name] : []));
+}
+
+/** What the address is for: the visit of a technician, the parcel, or the service alone. */
+function addressTextOf(items: readonly CartItem[]) {
+  if (installedItems(items).some((item) => !isSelfInstalled(item))) return 'delivery.address.text.installation';
+  return deliveryLines(items).length > 0 ? 'delivery.address.text' : 'delivery.address.text.service';
+}
+
 function DeliveryAddressCard({ unavailable }: { readonly unavailable: readonly CartItem[] }) {
   const contract = useSelector(selectValues);
   const isGuest = useSelector(selectIsGuest);
-  const isInstalled = installedItems(useSelector(selectItems)).length > 0;
+  const items = useSelector(selectItems);
   const { values } = useShopForm();
   return (
     <Card
       title={<FormattedMessage id="delivery.address.title" />}
-      sentence={<FormattedMessage id={isInstalled ? 'delivery.address.text.installation' : 'delivery.address.text'} />}
+      sentence={<FormattedMessage id={addressTextOf(items)} />}
     >
       <FormGrid>
         {isGuest && <FormSwitch name={deliveryKeys.sameAsBilling} />}

@@ -6,7 +6,7 @@ import { FormChoiceTiles, useField } from '@alzette/forms';
 import { formatDate, formatLocales, formatMoney, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { getInstallationCalendar } from '@alzette/shop-client';
-import { type CartItem, type InstallationCalendar, installationKeys } from '@alzette/shop-model';
+import { type CartItem, type InstallationCalendar, installationKeys, isSelfInstalled } from '@alzette/shop-model';
 import { installationModeChosen } from '@alzette/shop-store';
 import { RetryNote } from '@alzette/shop-widgets';
 import {
@@ -26,22 +26,25 @@ import styles from './delivery-step.module.css';
 
 interface InstallationCardProps {
   readonly item: CartItem;
+  /** The names of what comes by parcel for the item. */
+  readonly parcel: readonly string[];
   readonly reading: CalendarReading;
   readonly onRetry: () => void;
 }
 
 /** How a line gets installed, what that costs, and when (spec row J3). */
-export function InstallationCard({ item, reading, onRetry }: InstallationCardProps) {
+export function InstallationCard({ item, parcel, reading, onRetry }: InstallationCardProps) {
   const { identifier, type, variant, installationModes, installationMode } = item;
   const keys = installationKeys(type, identifier);
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const locale = useShopLocale();
+  const isStart = isSelfInstalled(item);
 
   return (
     <Card
       title={<FormattedMessage id="delivery.installation.title" values={{ name: variant.name }} />}
-      sentence={<FormattedMessage id="delivery.installation.text" />}
+      sentence={<InstallationText isStart={isStart} parcel={parcel} />}
     >
       <FormGrid>
         <ChoiceTiles
@@ -62,28 +65,40 @@ export function InstallationCard({ item, reading, onRetry }: InstallationCardPro
           value={installationMode ?? ''}
           onChange={(mode) => dispatch(installationModeChosen({ identifier, installationMode: mode }))}
         />
-        <AppointmentField keys={keys} reading={reading} onRetry={onRetry} />
+        <AppointmentField keys={keys} isStart={isStart} reading={reading} onRetry={onRetry} />
       </FormGrid>
     </Card>
   );
 }
 
-interface AppointmentFieldProps {
+interface InstallationTextProps {
+  /** No technician comes: the shopper installs it. */
+  readonly isStart: boolean;
+  readonly parcel: readonly string[];
+}
+
+function InstallationText({ isStart, parcel }: InstallationTextProps) {
+  if (!isStart) return <FormattedMessage id="delivery.installation.text" />;
+  if (parcel.length === 0) return <FormattedMessage id="delivery.start.text" />;
+  return <FormattedMessage id="delivery.start.text.parcel" values={{ parcel: parcel.join(', ') }} />;
+}
+
+interface AppointmentFieldProps extends Pick<InstallationTextProps, 'isStart'> {
   readonly keys: ReturnType<typeof installationKeys>;
   readonly reading: CalendarReading;
   readonly onRetry: () => void;
 }
 
-/** The day, with morning or afternoon beside it. */
-function AppointmentField({ keys, reading, onRetry }: AppointmentFieldProps) {
+/** The day, with morning or afternoon beside it where a technician comes. */
+function AppointmentField({ keys, isStart, reading, onRetry }: AppointmentFieldProps) {
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
-  const messages = useCalendarMessages();
+  const messages = useCalendarMessages(isStart);
   const calendar = reading.status === 'ready' ? reading.calendar : null;
   const asText = (day: string | undefined) => (day ? formatDate(day, locale, 'weekday') : '');
   const { form, setValue, widget } = useField({
     name: keys.date,
-    messageId: 'delivery.installation.date',
+    messageId: isStart ? 'delivery.start.date' : 'delivery.installation.date',
     errorValues: { earliest: asText(calendar?.earliest), latest: asText(calendar?.latest) },
   });
   const value = textOf(form.values, keys.date);
@@ -111,24 +126,31 @@ function AppointmentField({ keys, reading, onRetry }: AppointmentFieldProps) {
       onChange={setValue}
       side={
         <>
-          <FormChoiceTiles
-            name={keys.time}
-            messageId="delivery.installation.time"
-            arrangement="rows"
-            tiles={(['morning', 'afternoon'] as const).map((time) => ({
-              value: time,
-              title: formatMessage({ id: `delivery.installation.time.${time}` }),
-              text: formatMessage({ id: `delivery.installation.time.${time}.text` }),
-            }))}
-          />
-          <CalendarLegend earliest={asText(reading.calendar.earliest)} />
+          {!isStart && <TimeTiles name={keys.time} />}
+          <CalendarLegend isStart={isStart} earliest={asText(reading.calendar.earliest)} />
         </>
       }
     />
   );
 }
 
-function useCalendarMessages(): CalendarMessages {
+function TimeTiles({ name }: { readonly name: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <FormChoiceTiles
+      name={name}
+      messageId="delivery.installation.time"
+      arrangement="rows"
+      tiles={(['morning', 'afternoon'] as const).map((time) => ({
+        value: time,
+        title: formatMessage({ id: `delivery.installation.time.${time}` }),
+        text: formatMessage({ id: `delivery.installation.time.${time}.text` }),
+      }))}
+    />
+  );
+}
+
+function useCalendarMessages(isStart: boolean): CalendarMessages {
   const { formatMessage } = useIntl();
   const word = (id: string) => formatMessage({ id: `delivery.calendar.${id}` as MessageId });
   return {
@@ -136,7 +158,7 @@ function useCalendarMessages(): CalendarMessages {
     nextMonth: word('next-month'),
     tooEarly: word('too-early'),
     tooLate: word('too-late'),
-    unavailable: word('unavailable'),
+    unavailable: word(isStart ? 'unavailable.start' : 'unavailable'),
     holiday: word('holiday'),
   };
 }
@@ -181,11 +203,11 @@ function CalendarPlaceholder({ id, kept, isFailed, error, onRetry }: CalendarPla
 }
 
 /** What the calendar's signs mean, and the day on which it begins. */
-function CalendarLegend({ earliest }: { readonly earliest: string }) {
+function CalendarLegend({ isStart, earliest }: { readonly isStart: boolean; readonly earliest: string }) {
   return (
     <p className={styles.legend}>
       <i aria-hidden />
-      <FormattedMessage id="delivery.installation.legend" />
+      <FormattedMessage id={isStart ? 'delivery.start.legend' : 'delivery.installation.legend'} />
       <br />
       <FormattedMessage id="delivery.installation.earliest" values={{ earliest }} />
     </p>

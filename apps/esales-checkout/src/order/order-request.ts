@@ -14,6 +14,7 @@ import {
   installationKeys,
   installedItems,
   isInstalled,
+  isSelfInstalled,
   isMobileLine,
   type Locale,
   numberAnswers,
@@ -101,9 +102,11 @@ function toComplementaryInformation(item: CartItem, source: LineSource): Complem
 const noNumber = { keepNumber: false, currentOperator: null, currentPhoneNumber: null, iccid: null };
 
 /** The mode comes from the cart, because its totals contain the price of the mode (spec row J3). */
-function toInstallation({ type, identifier, installationMode }: CartItem, values: FormValues): Installation {
+function toInstallation(item: CartItem, values: FormValues): Installation {
+  const { type, identifier, installationMode } = item;
   const keys = installationKeys(type, identifier);
-  const time = textOf(values, keys.time) === 'afternoon' ? 'afternoon' : 'morning';
+  // Without a technician no half day is asked, and an earlier choice does not count.
+  const time = textOf(values, keys.time) === 'afternoon' && !isSelfInstalled(item) ? 'afternoon' : 'morning';
   return { mode: installationMode ?? '', time, date: textOf(values, keys.date) };
 }
 

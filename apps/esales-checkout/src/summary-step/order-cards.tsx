@@ -66,7 +66,7 @@ function deliveryPriceOf({ items }: OrderResponse, { identifier, kind }: Deliver
   return item?.deliveries?.find((delivery) => delivery.kind === kind)?.price ?? 0;
 }
 
-/** What gets installed, how and when, as the order has it (spec row J3). */
+/** What gets installed, how and when, as the order has it (spec row J3); from when on, where no technician comes. */
 export function InstallationSummaryCard({ order }: { readonly order: OrderResponse }) {
   const goToStep = useGoToStep();
   const locale = useShopLocale();
@@ -77,11 +77,15 @@ export function InstallationSummaryCard({ order }: { readonly order: OrderRespon
   });
   if (lines.length === 0) return null;
 
-  const whenOf = ({ date, time }: Installation) =>
-    formatMessage({ id: 'summary.installation.when' }, { day: formatDate(date, locale, 'weekday'), time });
+  const isStart = lines.every(({ item }) => item.selfInstallation);
+  const whenOf = ({ selfInstallation }: OrderResponseItem, { date, time }: Installation) =>
+    formatMessage(
+      { id: selfInstallation ? 'summary.start.when' : 'summary.installation.when' },
+      { day: formatDate(date, locale, 'weekday'), time },
+    );
   return (
     <Card
-      title={<FormattedMessage id="summary.installation.title" />}
+      title={<FormattedMessage id={isStart ? 'summary.start.title' : 'summary.installation.title'} />}
       aside={
         <Button variant="link" onClick={() => goToStep('delivery')}>
           <FormattedMessage id="common.change" />
@@ -95,7 +99,7 @@ export function InstallationSummaryCard({ order }: { readonly order: OrderRespon
           title: item.variantName,
           text: (
             <>
-              {whenOf(installation)}
+              {whenOf(item, installation)}
               <br />
               {item.installationName}
             </>

@@ -7,6 +7,7 @@ import {
   childrenOf,
   type ComplementaryInformation,
   groupsByType,
+  installationModeOf,
   type OrderResponse,
   spacedNumber,
   withQuantity,
@@ -106,7 +107,7 @@ function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns' | 'T
 }
 
 function installationRows(item: CartItem): ItemRow[] {
-  const mode = item.installationModes.find(({ code }) => code === item.installationMode);
+  const mode = installationModeOf(item);
   if (!mode) return [];
   const cents = mode.price * item.quantity;
   return [

@@ -259,7 +259,7 @@ describe('the installation on the summary', () => {
     const { user } = await renderInstalled(
       summaryHttp(order).fails('POST', paths.order, { status: 422, code: 'installation_date_unavailable' }),
     );
-    await screen.findByText('The day of the installation is no longer free');
+    await screen.findByText('The day you chose is no longer free');
     await user.click(screen.getAllByRole('button', { name: 'Back to delivery' }).at(-1) as HTMLElement);
     expect(title()).toHaveTextContent('Delivery and installation');
     await screen.findByRole('grid');

@@ -1,5 +1,5 @@
 import { type CartItem, type InstallationCalendar, offerOf } from '@alzette/shop-model';
-import { anInternetVariant } from '@alzette/testing';
+import { anInternetVariant, aTvVariant } from '@alzette/testing';
 
 export const calendarPath = '/api/v2/shop/installation/calendar';
 
@@ -25,4 +25,23 @@ export function anInstalledItem(overrides: Partial<CartItem> = {}): CartItem {
     installationModes: [mode('self', 0, 'I connect it myself'), mode('technician', 6900, 'A technician comes')],
   });
   return { ...offerOf(variant).item({ identifier: 'fibre-1', origin: '/en/internet' }), ...overrides };
+}
+
+/** TV whose set-top box comes by post, or that a technician installs. Without a parcel it is a TV app. */
+export function aSelfInstalledItem(
+  overrides: Partial<CartItem> = {},
+  parcel: string | undefined = 'Set-top box',
+): CartItem {
+  const texts = (label: string) => ({
+    installation_mode_label: label,
+    installation_mode_description: `${label}, in text`,
+  });
+  const variant = aTvVariant({
+    attributes: {},
+    installationModes: [
+      { code: 'self', price: 0, attributes: texts('I connect it myself'), selfInstallation: true, parcel },
+      { code: 'technician', price: 6900, attributes: texts('A technician comes'), selfInstallation: false },
+    ],
+  });
+  return { ...offerOf(variant).item({ identifier: 'tv-1', origin: '/en/tv' }), ...overrides };
 }

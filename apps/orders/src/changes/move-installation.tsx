@@ -17,17 +17,18 @@ import { useRequest } from '../use-request';
 import { ChangeFrame, ChangeRefused } from './change-frame';
 import type { ChangePageProps } from './change-page';
 
-/** Chooses another day for an installation, up to two working days before. */
+/** Chooses another day for an installation or a start, up to two working days before. */
 export function MoveInstallation({ item: identifier, followed: { order, items }, path, back }: ChangePageProps) {
   const { http, locale } = useServices();
   const { formatMessage } = useIntl();
   const calendar = useRequest('installation calendar', 'calendar', () => getInstallationCalendar(http, locale));
   const item = items.find((each) => each.identifier === identifier);
   const installation = order.complementaryInformations.find((each) => each.identifier === identifier)?.installation;
+  const isStart = order.items.some((each) => each.identifier === identifier && each.selfInstallation);
   return (
-    <ChangeFrame titleId="change.installation" back={back}>
+    <ChangeFrame titleId={isStart ? 'change.start' : 'change.installation'} back={back}>
       {!item?.rescheduleUntil || !installation ? (
-        <ChangeRefused reason="late" />
+        <ChangeRefused reason={isStart ? 'late.start' : 'late'} />
       ) : (
         <>
           {calendar.status === 'loading' && <FormSkeleton label={formatMessage({ id: 'orders.loading' })} />}
@@ -36,6 +37,7 @@ export function MoveInstallation({ item: identifier, followed: { order, items },
             <AppointmentForm
               calendar={calendar.value}
               installation={installation}
+              isStart={isStart}
               item={identifier}
               tokenValue={order.tokenValue}
               done={orderAddress(path, order.tokenValue)}
@@ -50,6 +52,8 @@ export function MoveInstallation({ item: identifier, followed: { order, items },
 interface AppointmentFormProps {
   readonly calendar: InstallationCalendar;
   readonly installation: Installation;
+  /** No technician comes: only the day counts. */
+  readonly isStart: boolean;
   readonly item: string;
   readonly tokenValue: string;
   /** Where the shopper goes afterwards. */
@@ -60,7 +64,7 @@ type State = 'typing' | 'checked' | 'sending' | 'late' | 'taken' | 'failed';
 
 const refusals: Partial<Record<RequestErrorCode, State>> = { too_late: 'late', installation_date_unavailable: 'taken' };
 
-function AppointmentForm({ calendar, installation, item, tokenValue, done }: AppointmentFormProps) {
+function AppointmentForm({ calendar, installation, isStart, item, tokenValue, done }: AppointmentFormProps) {
   const { http, navigate, report } = useServices();
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
@@ -74,6 +78,7 @@ function AppointmentForm({ calendar, installation, item, tokenValue, done }: App
     holidays: calendar.holidays,
   };
   const problem = dayProblem(date, limits);
+  const texts = isStart ? 'change.start' : 'change.installation';
   const word = (id: string) => formatMessage({ id: `change.calendar.${id}` as MessageId });
 
   async function handleSubmit(event: FormEvent) {
@@ -93,10 +98,10 @@ function AppointmentForm({ calendar, installation, item, tokenValue, done }: App
 
   return (
     <Card
-      title={<FormattedMessage id="change.installation.choose" />}
+      title={<FormattedMessage id={`${texts}.choose`} />}
       sentence={
         <FormattedMessage
-          id="change.installation.present"
+          id={`${texts}.present`}
           values={{ date: formatDate(installation.date, locale, 'weekday'), time: installation.time }}
         />
       }
@@ -123,35 +128,38 @@ function AppointmentForm({ calendar, installation, item, tokenValue, done }: App
             nextMonth: word('next-month'),
             tooEarly: word('too-early'),
             tooLate: word('too-late'),
-            unavailable: word('unavailable'),
+            unavailable: word(isStart ? 'unavailable.start' : 'unavailable'),
             holiday: word('holiday'),
           }}
           {...limits}
           value={date}
           onChange={setDate}
           side={
-            <ChoiceTiles
-              name="orders.time"
-              label={formatMessage({ id: 'change.installation.time' })}
-              arrangement="rows"
-              value={time}
-              onChange={(value) => setTime(value === 'morning' ? 'morning' : 'afternoon')}
-              tiles={(['morning', 'afternoon'] as const).map((value) => ({
-                value,
-                title: formatMessage({ id: `change.installation.${value}` }),
-                text: formatMessage({ id: `change.installation.${value}.text` }),
-              }))}
-            />
+            !isStart && (
+              <ChoiceTiles
+                name="orders.time"
+                label={formatMessage({ id: 'change.installation.time' })}
+                arrangement="rows"
+                value={time}
+                onChange={(value) => setTime(value === 'morning' ? 'morning' : 'afternoon')}
+                tiles={(['morning', 'afternoon'] as const).map((value) => ({
+                  value,
+                  title: formatMessage({ id: `change.installation.${value}` }),
+                  text: formatMessage({ id: `change.installation.${value}.text` }),
+                }))}
+              />
+            )
           }
         />
-        {(state === 'late' || state === 'taken' || state === 'failed') && <ChangeRefused reason={state} />}
+        {state === 'late' && <ChangeRefused reason={isStart ? 'late.start' : 'late'} />}
+        {(state === 'taken' || state === 'failed') && <ChangeRefused reason={state} />}
         <Button
           type="submit"
           variant="primary"
           busy={state === 'sending'}
           busyLabel={<FormattedMessage id="change.sending" />}
         >
-          <FormattedMessage id="change.installation.submit" />
+          <FormattedMessage id={`${texts}.submit`} />
         </Button>
       </form>
     </Card>

@@ -56,6 +56,10 @@ export interface InstallationModeTable {
   position: number;
   price: number;
   attributes: Json<StoredAttributes>;
+  /** The shopper installs it. Null where the catalogue does not say: a technician comes. */
+  self_installation: boolean | null;
+  /** Name of what comes by post with this mode. Null without. */
+  parcel: NullableJson<LocalisedText>;
 }
 
 export interface AddOnTable {

@@ -106,10 +106,12 @@ async function findInstallationModes(
     .orderBy('position')
     .execute();
   const bySubscription = groupBy(rows, (row) => row.subscription_code);
-  const toMode = ({ code, price, attributes }: (typeof rows)[number]) => ({
+  const toMode = ({ code, price, attributes, self_installation, parcel }: (typeof rows)[number]) => ({
     code,
     price,
     attributes: localisedAttributes(attributes, locale),
+    ...(self_installation !== null && { selfInstallation: self_installation }),
+    ...(parcel && { parcel: localised(parcel, locale) }),
   });
   return new Map([...bySubscription].map(([code, list]) => [code, list.map(toMode)]));
 }

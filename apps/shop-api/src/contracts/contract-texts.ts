@@ -25,6 +25,8 @@ export interface ContractTexts {
   readonly newNumber: string;
   readonly keptNumber: (number: string) => string;
   readonly installation: string;
+  /** The day from which an item works that the customer installs. */
+  readonly startDate: string;
   readonly installationTime: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly prices: string;
   readonly monthly: string;

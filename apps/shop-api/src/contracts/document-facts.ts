@@ -77,9 +77,11 @@ export interface ContractOperator extends Pick<Operator, 'name' | 'legalName' | 
 }
 
 /** The name of the installation mode and its fee. */
-export interface ContractInstallation extends Pick<Installation, 'date' | 'time'> {
+export interface ContractInstallation extends Pick<Installation, 'date'> {
   readonly name: string;
   readonly fee: number;
+  /** Null where no technician comes. */
+  readonly time: Installation['time'] | null;
 }
 
 /** An add-on or TV package of the plan. */
@@ -163,7 +165,8 @@ function installationOf(
 ): ContractInstallation | null {
   const { date, time } = complementary?.installation ?? {};
   if (!date || !time || item.installation_name === null) return null;
-  return { name: item.installation_name, fee: item.installation_fee, date, time };
+  const { installation_name: name, installation_fee: fee, self_installation: selfInstallation } = item;
+  return { name, fee, date, time: selfInstallation ? null : time };
 }
 
 function addOnOf(item: OrderItemRow): ContractAddOn {

@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '@alzette/server-kit/mail';
 import { type FulfilmentReason, fullName, type Locale, pathFor } from '@alzette/shop-model';
 import type { ItemEventDetails, ItemEventRow } from '../order/item-event-repository';
 import { isSuperseded } from '../order/item-events';
-import { findMainItems, itemName, type MainItem } from '../order/main-items';
+import { findMainItems, isSelfInstalled, itemName, type MainItem } from '../order/main-items';
 import { findOrder, type Order } from '../order/order-repository';
 import type { OutboxHandler } from '../platform/outbox/outbox';
 import type { ShopContext } from '../platform/shop-context';
@@ -50,7 +50,8 @@ function itemMail(
 ): Mail {
   const { language } = order;
   const texts = itemMailTexts[language];
-  const { subject, heading, intro, next } = texts.kinds[kind];
+  const isStart = kind === 'rescheduled' && concerned.every(({ item }) => isSelfInstalled(item));
+  const { subject, heading, intro, next } = isStart ? texts.startMoved : texts.kinds[kind];
   const page = `${siteUrl}${pathFor('orders', language, operator.paths)}?order=${encodeURIComponent(order.token_value)}`;
   const { trackingUrl } = details;
   return orderMail(
@@ -73,7 +74,8 @@ function itemFacts({ language, number }: Order, concerned: readonly ConcernedIte
   const texts = itemMailTexts[language];
   const { labels, reasons, chargeFor } = texts;
   const { amount, moment, date } = orderFormats(language);
-  const [{ event } = { event: null }] = concerned;
+  const [{ event, item } = { event: null, item: null }] = concerned;
+  const hasTime = item !== null && !isSelfInstalled(item);
   const { trackingNumber, reason, from, to } = event?.details ?? {};
   const sum = (key: 'refund' | 'afterReturn' | 'charge' | 'billed') =>
     concerned.reduce((total, { event: { details } }) => total + (details[key] ?? 0), 0);
@@ -86,8 +88,8 @@ function itemFacts({ language, number }: Order, concerned: readonly ConcernedIte
     ...fact(labels.at, event && moment(event.at)),
     ...fact(labels.tracking, trackingNumber),
     ...fact(labels.reason, reason && reasons[reason as FulfilmentReason]),
-    ...fact(labels.before, from && appointment(from, language)),
-    ...fact(labels.after, to && appointment(to, language)),
+    ...fact(labels.before, from && appointment(from, language, hasTime)),
+    ...fact(labels.after, to && appointment(to, language, hasTime)),
     ...fact(labels.refund, refund > 0 && amount(refund)),
     ...fact(labels.afterReturn, sum('afterReturn') > 0 && amount(sum('afterReturn'))),
     ...fact(labels.returnBy, awaited && date(dayAtNoon(awaited.until))),
@@ -98,10 +100,10 @@ function itemFacts({ language, number }: Order, concerned: readonly ConcernedIte
 }
 
 /** @param value `yyyy/MM/dd morning`, as the event holds it */
-function appointment(value: NonNullable<ItemEventDetails['from']>, language: Locale): string {
+function appointment(value: NonNullable<ItemEventDetails['from']>, language: Locale, hasTime: boolean): string {
   const [day = '', time = ''] = value.split(' ');
   const date = orderFormats(language).date(dayAtNoon(day));
-  return `${date}, ${itemMailTexts[language].times[time === 'morning' ? 'morning' : 'afternoon']}`;
+  return hasTime ? `${date}, ${itemMailTexts[language].times[time === 'morning' ? 'morning' : 'afternoon']}` : date;
 }
 
 /** @param day yyyy/MM/dd */

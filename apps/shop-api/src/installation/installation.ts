@@ -33,16 +33,26 @@ export function bookInstallations(
     const path = `body/complementaryInformations/${index}/installation`;
     if (priced.installationModes.length === 0) {
       refuseInstallation(installation, path);
-      return { ...priced, installationFee: 0, installationName: null };
+      return { ...priced, ...notInstalled };
     }
     const mode = bookedMode(priced, installation, calendar, path);
     return {
       ...priced,
       installationFee: mode.price,
       installationName: describeInstallationMode(mode).label,
+      selfInstallation: mode.selfInstallation ?? false,
+      installationParcel: mode.parcel ?? null,
     };
   });
 }
+
+/** The installation of an item that is not installed. */
+export const notInstalled = {
+  installationFee: 0,
+  installationName: null,
+  selfInstallation: false,
+  installationParcel: null,
+} as const satisfies Partial<BookedItem>;
 
 function refuseInstallation(installation: Installation | null, path: string): void {
   if (installation === null) return;

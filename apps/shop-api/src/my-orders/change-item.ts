@@ -7,7 +7,7 @@ import { insertItemEvents, type ItemEventDetails } from '../order/item-event-rep
 import { contractEnd, has } from '../order/item-events';
 import { enqueueItemMail } from '../order/item-mail-message';
 import { checkNumber } from '../order/number-checks';
-import { findMainItems, hasPorting, type MainItem } from '../order/main-items';
+import { findMainItems, hasPorting, isSelfInstalled, type MainItem } from '../order/main-items';
 import { lockOrder, type Order, updateComplementaryInformation } from '../order/order-repository';
 import { enqueueItemWebhook } from '../order/transition-order';
 import type { Executor } from '../platform/database/schema';
@@ -49,7 +49,7 @@ function lastPorting(events: MainItem['events']) {
 export async function rescheduleInstallation(
   { database, now, partners }: ChangeContext,
   orderId: string,
-  { item: identifier, date, time }: RescheduleRequest,
+  { item: identifier, date, time: wanted }: RescheduleRequest,
 ): Promise<void> {
   // Outside the transaction: a partner may take seconds. The language names holidays only.
   const calendar = await findInstallationCalendar({ database, now, partners }, 'fr');
@@ -60,6 +60,8 @@ export async function rescheduleInstallation(
       throw new ProblemError('too_late', {
         detail: `The installation can be moved up to ${rescheduleDays} working days before`,
       });
+    // Without a technician only the day counts.
+    const time = isSelfInstalled(item) ? installation.time : wanted;
     if (installation.date === date && installation.time === time) return;
     if (readDate(date) === null || !isBookable(date, calendar))
       throw unprocessable('installation_date_unavailable', 'body/date', 'is not available');

@@ -37,8 +37,10 @@ it('[J2] an order names what travels for each item at the tariff’s price, and 
     booster: [parcel],
     home: [sim],
     bare: [parcel],
+    // The shopper installs it: its box comes by post.
+    tv: [parcel],
   });
-  expect([body.shippingTotal, body.shippingWaived]).toEqual([0, 5 * 599 + 2 * 100]);
+  expect([body.shippingTotal, body.shippingWaived]).toEqual([0, 6 * 599 + 2 * 100]);
 });
 
 it('[B10] an order has its monthly price with each rise, of an item and of all', async () => {

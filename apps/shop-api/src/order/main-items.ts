@@ -69,6 +69,11 @@ export function hasInstallation({ information }: MainItem): boolean {
   return Boolean(information?.installation);
 }
 
+/** The shopper installs it, from a start date on: no technician comes. */
+export function isSelfInstalled({ row }: MainItem): boolean {
+  return row.self_installation;
+}
+
 /** The day in Luxembourg on which the first of these things happened; null if none has. */
 export function dayOf({ events }: MainItem, ...kinds: readonly ItemEventRow['kind'][]): string | null {
   const event = events.find(({ kind }) => kinds.includes(kind));

@@ -33,10 +33,14 @@ export interface PricedItem {
   readonly deliverable: boolean;
 }
 
-/** A priced item with its chosen installation: the fee for one piece, and the name in the order's language. */
+/** A priced item with its chosen installation: the fee for one piece, and the names in the order's language. */
 export interface BookedItem extends PricedItem {
   readonly installationFee: number;
   readonly installationName: string | null;
+  /** No technician comes. */
+  readonly selfInstallation: boolean;
+  /** What the installation mode sends by post, for instance a set-top box. */
+  readonly installationParcel: string | null;
 }
 
 /** The subscription of an item at the time of the order: its own, or the plan of a device. */

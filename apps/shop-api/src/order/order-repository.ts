@@ -94,6 +94,8 @@ function itemRow(orderId: string, booked: BookedItem, position: number, deliveri
     upfront: booked.upfront,
     installation_fee: booked.installationFee,
     installation_name: booked.installationName,
+    self_installation: booked.selfInstallation,
+    installation_parcel: booked.installationParcel,
     subscription: subscription && JSON.stringify(subscription),
     device: device && JSON.stringify(device),
     deliveries: JSON.stringify(deliveries),

@@ -74,6 +74,10 @@ export interface OrderItemTable {
   installation_fee: number;
   /** Null for an item that is not installed. */
   installation_name: string | null;
+  /** No technician comes. */
+  self_installation: boolean;
+  /** What the installation mode sends by post. */
+  installation_parcel: string | null;
   subscription: NullableJson<OrderedSubscription>;
   device: NullableJson<OrderedDevice>;
   /** What travels, with its price by the tariff. Null in old orders. */

@@ -76,6 +76,7 @@ function presentItem(row: OrderItemRow): OrderResponseItem {
     upfront: row.upfront,
     installationFee: row.installation_fee,
     installationName: row.installation_name,
+    ...(row.self_installation && { selfInstallation: true }),
     ...(row.deliveries && { deliveries: [...row.deliveries] }),
   };
 }
@@ -115,9 +116,9 @@ export function orderTimeline(
   });
 }
 
-/** What is sent for an item: the device, the SIM card of its plan, and add-ons such as the router of an internet plan. */
+/** What is sent for an item: the device, the SIM card of its plan, the box of its installation, and add-ons such as a router. */
 function parcelOf(
-  { identifier, device, subscription, variant_name: variant, quantity }: OrderItemRow,
+  { identifier, device, subscription, variant_name: variant, quantity, installation_parcel: box }: OrderItemRow,
   items: readonly OrderItemRow[],
   hasCard: boolean,
 ): DeliveredThing[] {
@@ -127,6 +128,7 @@ function parcelOf(
   return [
     ...(device ? [{ kind: 'parcel' as const, name: withQuantity(quantity, device.name) }] : []),
     ...(hasCard ? [{ kind: 'sim' as const, name: withQuantity(quantity, subscription?.variantName ?? variant) }] : []),
+    ...(box === null ? [] : [{ kind: 'parcel' as const, name: withQuantity(quantity, box) }]),
     ...addOns.map((addOn) => ({ kind: 'parcel' as const, name: withQuantity(addOn.quantity, addOn.variant_name) })),
   ];
 }

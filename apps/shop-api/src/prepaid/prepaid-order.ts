@@ -69,6 +69,8 @@ function paidOnce(item: OrderItem, { name, amount }: PrepaidProduct): BookedItem
     installationModes: [],
     installationFee: 0,
     installationName: null,
+    selfInstallation: false,
+    installationParcel: null,
     commitmentMonths: 0,
     esim: false,
     subscription: null,

@@ -199,7 +199,12 @@ export const entityKinds: readonly EntityKind[] = [
     key: ['subscription_code', 'code'],
     name: 'code',
     prices: [{ column: 'price', suffix: 'once', isRecurring: false }],
-    characteristics: { ...position, attributes: Attributes },
+    characteristics: {
+      ...position,
+      attributes: Attributes,
+      self_installation: Nullable(Type.Boolean()),
+      parcel: Nullable(LocalisedText),
+    },
     references: { subscription_code: 'Subscription' },
     missing: 'delete',
   },

@@ -110,13 +110,14 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
       minimumTerm: row.subscription?.commitmentMonths ?? row.commitment_months,
       instalments: row.device?.fundingMonths ?? 0,
     }),
-    ...(installation && {
-      appointment: {
-        id: `${order.number ?? ''}:${row.identifier}`,
-        description: `${isoDay(installation.date)} ${installation.time}`,
-        '@referredType': 'Appointment',
-      },
-    }),
+    ...(installation &&
+      !row.self_installation && {
+        appointment: {
+          id: `${order.number ?? ''}:${row.identifier}`,
+          description: `${isoDay(installation.date)} ${installation.time}`,
+          '@referredType': 'Appointment',
+        },
+      }),
     productOffering,
     ...(!isMain && { productOrderItemRelationship: [{ id: item.identifier, relationshipType: 'reliesOn' }] }),
     product: { ...product, ...(personal && isMain && { place: placesOf(order, item) }) },
@@ -144,7 +145,8 @@ function characteristics(row: OrderItemRow, information: ComplementaryInformatio
     currentOperator: information?.currentOperator,
     installationMode: installation?.mode,
     installationDate: installation && isoDay(installation.date),
-    installationTime: installation?.time,
+    installationTime: row.self_installation ? undefined : installation?.time,
+    ...(row.self_installation && { selfInstallation: true }),
     ...(personal && { phoneNumber: information?.currentPhoneNumber, iccid: cardOf(information) }),
     ...(personal && { voucherCode: device?.voucherCode }),
   };

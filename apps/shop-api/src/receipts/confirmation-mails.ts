@@ -111,12 +111,13 @@ function monthlyPrice(order: OrderResponse, language: Locale): string {
 
 /** The dates of the confirmation page, one line each. */
 function timelineLines(order: OrderResponse, language: Locale, texts: ConfirmationTexts): string[] {
-  const { milestones, times, simCard } = texts;
+  const { milestones, start, times, simCard } = texts;
   const { date } = orderFormats(language);
   return (order.timeline ?? []).map(({ identifier, kind, date: day, time, contents = [] }) => {
     const item = order.items.find((each) => each.identifier === identifier);
     const line = order.complementaryInformations.find((each) => each.identifier === identifier);
-    const what = milestones[kind]({
+    const isStart = kind === 'installation' && item?.selfInstallation === true;
+    const what = (isStart ? start : milestones[kind])({
       item: item ? nameOf(item) : '',
       plan: item?.mobileVariantName ?? item?.variantName ?? '',
       contents: contents.map(({ kind: what, name }) => (what === 'sim' ? simCard(name) : name)).join(', '),
@@ -124,7 +125,7 @@ function timelineLines(order: OrderResponse, language: Locale, texts: Confirmati
       installation: item?.installationName ?? '',
     });
     const when = date(new Date(`${day.replaceAll('/', '-')}T12:00:00Z`));
-    return `${what}${colonOf(language)}${time === null ? when : `${when}, ${times[time]}`}`;
+    return `${what}${colonOf(language)}${time === null || isStart ? when : `${when}, ${times[time]}`}`;
   });
 }
 

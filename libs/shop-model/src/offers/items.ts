@@ -1,4 +1,4 @@
-import type { CartItem, ChangedLine, DeviceFacts, ItemPrice, PlanOfDevice } from '../cart';
+import type { CartItem, ChangedLine, DeviceFacts, ItemInstallationMode, ItemPrice, PlanOfDevice } from '../cart';
 import { readDecimalComma } from '../money';
 import type {
   AdditionalProduct,
@@ -7,6 +7,7 @@ import type {
   DeviceOffer,
   DeviceStorage,
   DeviceVariant,
+  InstallationMode,
   SubscriptionVariant,
   TvPackage,
   VariantPrice,
@@ -94,14 +95,21 @@ export function planFields(variant: SubscriptionVariant) {
     device: null,
     subscription: null,
     requiresAppleTv: describePlan(variant).requiresAppleTv,
-    installationModes: installationModes.map((mode) => ({
-      code: mode.code,
-      price: mode.price,
-      ...describeInstallationMode(mode),
-    })),
+    installationModes: installationModes.map(itemMode),
     installationMode: installationModes[0]?.code ?? null,
     ...advantagesOf(additionals),
     ...noAddOnFields,
+  };
+}
+
+function itemMode(mode: InstallationMode): ItemInstallationMode {
+  const { code, price, selfInstallation, parcel } = mode;
+  return {
+    code,
+    price,
+    ...describeInstallationMode(mode),
+    ...(selfInstallation && { selfInstallation }),
+    ...(parcel && { parcel }),
   };
 }
 

@@ -80,6 +80,10 @@ export const InstallationModeSchema = Type.Object({
   code: Type.String(),
   price: CentsSchema,
   attributes: AttributesSchema,
+  /** The shopper installs it, and no technician comes. Missing: a technician comes. */
+  selfInstallation: Type.Optional(Type.Boolean()),
+  /** Name of what comes by post with this mode, beside the add-ons: a set-top box. Missing without. */
+  parcel: Type.Optional(Type.String()),
 });
 export type InstallationMode = Static<typeof InstallationModeSchema>;
 

@@ -10,7 +10,7 @@ export type DeliveryPrices = Static<typeof DeliveryPricesSchema>;
 
 const DeliveryKindSchema = Type.Union([Type.Literal('parcel'), Type.Literal('sim')]);
 
-/** A thing in a parcel: a device or an add-on, or the SIM card of a plan, with the name of device, add-on or plan. */
+/** A thing in a parcel: a device, an add-on or the box of an installation, or the SIM card of a plan, with its name or that of the plan. */
 export const DeliveredThingSchema = Type.Object({ kind: DeliveryKindSchema, name: Type.String() });
 export type DeliveredThing = Static<typeof DeliveredThingSchema>;
 

@@ -58,7 +58,7 @@ export const OrderItemSchema = Type.Object(
 export type OrderItem = Static<typeof OrderItemSchema>;
 
 /**
- * When a technician comes, or the box is sent. `mode` is a code of the variant's installation modes, `date` yyyy/MM/dd.
+ * When a technician comes, or the start date where none does. `mode` is a code of the variant's installation modes, `date` yyyy/MM/dd.
  */
 export const InstallationSchema = Type.Object(
   {
@@ -163,9 +163,10 @@ export const OrderResponseItemSchema = Type.Object({
   activationFeeName: Nullable(Type.String()),
   /** Due once for the device itself, less its voucher. */
   upfront: Type.Integer(),
-  /** Due once for the chosen installation mode, and the mode's name; null for items without an installation. */
+  /** Of the installation mode: due once, its name (null without an installation), and whether no technician comes. */
   installationFee: Type.Integer(),
   installationName: Nullable(Type.String()),
+  selfInstallation: Type.Optional(Type.Boolean()),
   /** Missing in old orders. */
   deliveries: Type.Optional(Type.Array(ItemDeliverySchema)),
   /** Address of the device's picture; null for other items, and for a device that left the catalogue. */
@@ -173,8 +174,8 @@ export const OrderResponseItemSchema = Type.Object({
 });
 
 /**
- * What happens next for an item, and when: `date` yyyy/MM/dd in Luxembourg, `time` for an installation. The first answer of
- * an old order lacks it.
+ * What happens next for an item, and when: `date` yyyy/MM/dd in Luxembourg, `time` for an installation, where it only counts if a technician
+ * comes. The first answer of an old order lacks it.
  */
 export const OrderMilestoneSchema = Type.Object({
   identifier: Type.String(),

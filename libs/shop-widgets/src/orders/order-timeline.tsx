@@ -90,6 +90,7 @@ function Milestone({ milestone: { kind, date, time, contents = [] }, item, order
   const nameOf = ({ kind: what, name }: DeliveredThing) =>
     what === 'sim' ? formatMessage({ id: 'order.milestone.parcel.sim' }, { name }) : name;
   const line = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
+  const text = kind === 'installation' && item.selfInstallation ? 'start' : kind;
   const { street, city } = order.shippingAddress;
   const values = {
     email: <Untranslated>{order.email}</Untranslated>,
@@ -103,11 +104,11 @@ function Milestone({ milestone: { kind, date, time, contents = [] }, item, order
     <TimelineEntry
       icon={icons[kind]}
       date={date}
-      title={<FormattedMessage id={`order.milestone.${kind}`} values={values} />}
+      title={<FormattedMessage id={`order.milestone.${text}`} values={values} />}
     >
       {contents.length > 0 && <p>{contents.map(nameOf).join(', ')}</p>}
       <p>
-        <FormattedMessage id={`order.milestone.${kind}.text`} values={values} />
+        <FormattedMessage id={`order.milestone.${text}.text`} values={values} />
       </p>
     </TimelineEntry>
   );

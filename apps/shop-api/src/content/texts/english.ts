@@ -21,33 +21,33 @@ export const english: ConfirmationTexts = {
   },
   internet: {
     welcome:
-      'Welcome, {firstname}. Your {subscription_name} connection (order {order_number}) is being prepared. It is installed on the day you chose.',
+      'Welcome, {firstname}. Your {subscription_name} connection (order {order_number}) is being prepared. It starts on the day you chose.',
     added:
-      'Thank you, {firstname}. Your {subscription_name} connection (order {order_number}) is being added to your account. It is installed on the day you chose.',
+      'Thank you, {firstname}. Your {subscription_name} connection (order {order_number}) is being added to your account. It starts on the day you chose.',
     changed:
       'All set, {firstname}: your connection is moving to {subscription_name} (order {order_number}). The old one works until the day it changes.',
   },
   internetMobile: {
     welcome:
-      'Welcome, {firstname}. Internet and mobile together: your {subscription_name} (order {order_number}) is being prepared. It is installed on the day you chose.',
+      'Welcome, {firstname}. Internet and mobile together: your {subscription_name} (order {order_number}) is being prepared. It starts on the day you chose.',
     added:
-      'Thank you, {firstname}. Internet and mobile together: your {subscription_name} (order {order_number}) is being added to your account. It is installed on the day you chose.',
+      'Thank you, {firstname}. Internet and mobile together: your {subscription_name} (order {order_number}) is being added to your account. It starts on the day you chose.',
     changed:
       'All set, {firstname}: internet and mobile are moving to {subscription_name} (order {order_number}). You keep your number, and the old connection works until the day it changes.',
   },
   tv: {
     welcome:
-      'Welcome, {firstname}. Your {subscription_name} (order {order_number}) is being prepared. The channels are there once it is installed, on the day you chose.',
+      'Welcome, {firstname}. Your {subscription_name} (order {order_number}) is being prepared. The channels are there from the day you chose.',
     added:
-      'Thank you, {firstname}. Your {subscription_name} (order {order_number}) is being added to your account. The channels are there once it is installed, on the day you chose.',
+      'Thank you, {firstname}. Your {subscription_name} (order {order_number}) is being added to your account. The channels are there from the day you chose.',
     changed:
       'All set, {firstname}: your television is moving to {subscription_name} (order {order_number}). Your present channels stay until the day it changes.',
   },
   duo: {
     welcome:
-      'Welcome, {firstname}. Internet and television: your {subscription_name} (order {order_number}) is being prepared. It is installed on the day you chose.',
+      'Welcome, {firstname}. Internet and television: your {subscription_name} (order {order_number}) is being prepared. It starts on the day you chose.',
     added:
-      'Thank you, {firstname}. Your {subscription_name} (order {order_number}) is being added to your account. It is installed on the day you chose.',
+      'Thank you, {firstname}. Your {subscription_name} (order {order_number}) is being added to your account. It starts on the day you chose.',
     changed:
       'All set, {firstname}: internet and television are moving to {subscription_name} (order {order_number}). Everything works until the day it changes.',
   },

@@ -21,33 +21,33 @@ export const french: ConfirmationTexts = {
   },
   internet: {
     welcome:
-      'Bienvenue {firstname}. Votre accès {subscription_name} (commande {order_number}) est en préparation. L’installation a lieu à la date que vous avez choisie.',
+      'Bienvenue {firstname}. Votre accès {subscription_name} (commande {order_number}) est en préparation. Tout commence à la date que vous avez choisie.',
     added:
-      'Merci {firstname}. Votre accès {subscription_name} (commande {order_number}) s’ajoute à votre compte client. L’installation a lieu à la date que vous avez choisie.',
+      'Merci {firstname}. Votre accès {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Tout commence à la date que vous avez choisie.',
     changed:
       'C’est noté, {firstname} : votre accès passe à {subscription_name} (commande {order_number}). L’ancien fonctionne jusqu’au jour du changement.',
   },
   internetMobile: {
     welcome:
-      'Bienvenue {firstname}. Internet et mobile ensemble : votre offre {subscription_name} (commande {order_number}) est en préparation. L’installation a lieu à la date que vous avez choisie.',
+      'Bienvenue {firstname}. Internet et mobile ensemble : votre offre {subscription_name} (commande {order_number}) est en préparation. Tout commence à la date que vous avez choisie.',
     added:
-      'Merci {firstname}. Votre offre internet et mobile {subscription_name} (commande {order_number}) s’ajoute à votre compte client. L’installation a lieu à la date que vous avez choisie.',
+      'Merci {firstname}. Votre offre internet et mobile {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Tout commence à la date que vous avez choisie.',
     changed:
       'C’est noté, {firstname} : internet et mobile passent à {subscription_name} (commande {order_number}). Vous gardez votre numéro, et l’ancien accès fonctionne jusqu’au jour du changement.',
   },
   tv: {
     welcome:
-      'Bienvenue {firstname}. Votre offre {subscription_name} (commande {order_number}) est en préparation. Les chaînes sont là dès l’installation, à la date que vous avez choisie.',
+      'Bienvenue {firstname}. Votre offre {subscription_name} (commande {order_number}) est en préparation. Les chaînes sont là à partir de la date que vous avez choisie.',
     added:
-      'Merci {firstname}. Votre offre {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Les chaînes sont là dès l’installation, à la date que vous avez choisie.',
+      'Merci {firstname}. Votre offre {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Les chaînes sont là à partir de la date que vous avez choisie.',
     changed:
       'C’est noté, {firstname} : votre télévision passe à {subscription_name} (commande {order_number}). Vos chaînes actuelles restent jusqu’au jour du changement.',
   },
   duo: {
     welcome:
-      'Bienvenue {firstname}. Internet et télévision : votre {subscription_name} (commande {order_number}) est en préparation. L’installation a lieu à la date que vous avez choisie.',
+      'Bienvenue {firstname}. Internet et télévision : votre {subscription_name} (commande {order_number}) est en préparation. Tout commence à la date que vous avez choisie.',
     added:
-      'Merci {firstname}. Votre {subscription_name} (commande {order_number}) s’ajoute à votre compte client. L’installation a lieu à la date que vous avez choisie.',
+      'Merci {firstname}. Votre {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Tout commence à la date que vous avez choisie.',
     changed:
       'C’est noté, {firstname} : internet et télévision passent à {subscription_name} (commande {order_number}). Tout fonctionne jusqu’au jour du changement.',
   },

@@ -21,33 +21,33 @@ export const german: ConfirmationTexts = {
   },
   internet: {
     welcome:
-      'Willkommen, {firstname}. Ihr Anschluss {subscription_name} (Bestellung {order_number}) wird vorbereitet. Die Installation ist an dem Tag, den Sie gewählt haben.',
+      'Willkommen, {firstname}. Ihr Anschluss {subscription_name} (Bestellung {order_number}) wird vorbereitet. Los geht es an dem Tag, den Sie gewählt haben.',
     added:
-      'Danke, {firstname}. Ihr Anschluss {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Die Installation ist an dem Tag, den Sie gewählt haben.',
+      'Danke, {firstname}. Ihr Anschluss {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Los geht es an dem Tag, den Sie gewählt haben.',
     changed:
       'Alles klar, {firstname}: Ihr Anschluss wechselt zu {subscription_name} (Bestellung {order_number}). Der alte läuft bis zum Tag des Wechsels.',
   },
   internetMobile: {
     welcome:
-      'Willkommen, {firstname}. Internet und Mobil zusammen: Ihr {subscription_name} (Bestellung {order_number}) wird vorbereitet. Die Installation ist an dem Tag, den Sie gewählt haben.',
+      'Willkommen, {firstname}. Internet und Mobil zusammen: Ihr {subscription_name} (Bestellung {order_number}) wird vorbereitet. Los geht es an dem Tag, den Sie gewählt haben.',
     added:
-      'Danke, {firstname}. Internet und Mobil zusammen: Ihr {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Die Installation ist an dem Tag, den Sie gewählt haben.',
+      'Danke, {firstname}. Internet und Mobil zusammen: Ihr {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Los geht es an dem Tag, den Sie gewählt haben.',
     changed:
       'Alles klar, {firstname}: Internet und Mobil wechseln zu {subscription_name} (Bestellung {order_number}). Ihre Nummer bleibt, und der alte Anschluss läuft bis zum Tag des Wechsels.',
   },
   tv: {
     welcome:
-      'Willkommen, {firstname}. Ihr Angebot {subscription_name} (Bestellung {order_number}) wird vorbereitet. Die Sender sind mit der Installation da, an dem Tag, den Sie gewählt haben.',
+      'Willkommen, {firstname}. Ihr Angebot {subscription_name} (Bestellung {order_number}) wird vorbereitet. Die Sender sind ab dem Tag da, den Sie gewählt haben.',
     added:
-      'Danke, {firstname}. Ihr Angebot {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Die Sender sind mit der Installation da, an dem Tag, den Sie gewählt haben.',
+      'Danke, {firstname}. Ihr Angebot {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Die Sender sind ab dem Tag da, den Sie gewählt haben.',
     changed:
       'Alles klar, {firstname}: Ihr Fernsehen wechselt zu {subscription_name} (Bestellung {order_number}). Ihre jetzigen Sender bleiben bis zum Tag des Wechsels.',
   },
   duo: {
     welcome:
-      'Willkommen, {firstname}. Internet und Fernsehen: Ihr {subscription_name} (Bestellung {order_number}) wird vorbereitet. Die Installation ist an dem Tag, den Sie gewählt haben.',
+      'Willkommen, {firstname}. Internet und Fernsehen: Ihr {subscription_name} (Bestellung {order_number}) wird vorbereitet. Los geht es an dem Tag, den Sie gewählt haben.',
     added:
-      'Danke, {firstname}. Ihr {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Die Installation ist an dem Tag, den Sie gewählt haben.',
+      'Danke, {firstname}. Ihr {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Los geht es an dem Tag, den Sie gewählt haben.',
     changed:
       'Alles klar, {firstname}: Internet und Fernsehen wechseln zu {subscription_name} (Bestellung {order_number}). Alles läuft bis zum Tag des Wechsels.',
   },

@@ -3,7 +3,7 @@ import { formatPhone } from '@alzette/shop-model/phone';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import type { ContractFacts } from '../document-facts';
 import { fundingText, termPoints, totalPoints } from '../term-points';
-import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from './format';
+import { dueToday, formatDay, formatMonthlyPrice, formatPrice, installationText } from './format';
 import { PageLayout } from './page-layout';
 
 /** The contract of one item as an A4 PDF in the order's language. */
@@ -52,10 +52,7 @@ function writeService(page: PageLayout, texts: ContractTexts, facts: ContractFac
   if (device) page.row(texts.device, `${device.name}, ${device.model}`);
   const named = addOns.map(({ quantity, name }) => `${quantity} × ${name}`);
   if (named.length > 0) page.row(texts.addOns, named.join('\n'));
-  if (installation) {
-    const { name, date, time } = installation;
-    page.row(texts.installation, `${name}, ${formatDay(date, language)}, ${texts.installationTime[time]}`);
-  }
+  if (installation) page.row(texts.installation, installationText(installation, language));
   if (!complementary?.simType) return;
   const { simType, currentPhoneNumber } = complementary;
   page.row(texts.sim, texts.simType[simType]);

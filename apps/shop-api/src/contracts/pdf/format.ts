@@ -1,4 +1,5 @@
 import {
+  colonOf,
   formatLocales,
   formatMoney,
   type Locale,
@@ -7,7 +8,8 @@ import {
   withFirst,
 } from '@alzette/shop-model';
 import { priceText } from '@alzette/shop-model/terms';
-import type { SummaryFacts } from '../document-facts';
+import { contractTexts } from '../contract-texts';
+import type { ContractInstallation, SummaryFacts } from '../document-facts';
 
 /** `1999` cents as 19,99 €, in the form of the language. */
 export const formatPrice = formatMoney;
@@ -21,6 +23,15 @@ export function formatDay(day: string, language: Locale): string {
     month: '2-digit',
     year: 'numeric',
   }).format(Date.UTC(year, month - 1, date));
+}
+
+/** How and when an item is installed: with the half day on which a technician comes, or the start date where none does. */
+export function installationText({ name, date, time }: ContractInstallation, language: Locale): string {
+  const { startDate, installationTime } = contractTexts[language];
+  const day = formatDay(date, language);
+  return time === null
+    ? `${name} · ${startDate}${colonOf(language)}${day}`
+    : `${name}, ${day}, ${installationTime[time]}`;
 }
 
 /** A moment in Luxembourg, to the second. */

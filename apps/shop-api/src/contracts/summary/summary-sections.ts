@@ -9,7 +9,7 @@ import {
 } from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
 import type { ContractAddOn, SummaryFacts } from '../document-facts';
-import { dueToday, formatDay, formatMonthlyPrice, formatMonthlyTotal, formatPrice } from '../pdf/format';
+import { dueToday, formatMonthlyPrice, formatMonthlyTotal, formatPrice, installationText } from '../pdf/format';
 import { fundingText, termPoints, totalPoints } from '../term-points';
 import { summaryTexts, type SpeedRange, type SummaryTexts } from './summary-texts';
 
@@ -45,9 +45,6 @@ function servicePoints({ plan, device, addOns, installation, language }: Summary
   );
   const name = withQuantity(plan.quantity, plan.name);
   const named = addOns.map((addOn) => `${addOn.quantity} × ${addOn.name}`).join(', ');
-  const appointment = installation
-    ? [installation.name, formatDay(installation.date, language), contract.installationTime[installation.time]]
-    : [];
   return [
     [name, promises.join(', ')].filter(Boolean).join(colonOf(language)),
     ...(device ? [`${contract.device}${colonOf(language)}${device.name}, ${device.model}`] : []),
@@ -58,7 +55,9 @@ function servicePoints({ plan, device, addOns, installation, language }: Summary
             : `${contract.addOns}${colonOf(language)}${named}`,
         ]
       : []),
-    ...(installation ? [`${contract.installation}${colonOf(language)}${appointment.join(', ')}`] : []),
+    ...(installation
+      ? [`${contract.installation}${colonOf(language)}${installationText(installation, language)}`]
+      : []),
   ];
 }
 

@@ -27,6 +27,7 @@ export const english: ContractTexts = {
   newNumber: 'New number, given when the plan is activated',
   keptNumber: (number) => `Number kept: ${number}`,
   installation: 'Installation',
+  startDate: 'Start date',
   installationTime: { morning: 'morning', afternoon: 'afternoon' },
   prices: 'The prices',
   monthly: 'Subscription',

@@ -27,6 +27,7 @@ export const french: ContractTexts = {
   newNumber: 'Nouveau numéro, attribué à l’activation',
   keptNumber: (number) => `Numéro conservé : ${number}`,
   installation: 'Installation',
+  startDate: 'Date de début',
   installationTime: { morning: 'le matin', afternoon: 'l’après-midi' },
   prices: 'Les prix',
   monthly: 'Abonnement',

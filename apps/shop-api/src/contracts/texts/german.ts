@@ -27,6 +27,7 @@ export const german: ContractTexts = {
   newNumber: 'Neue Rufnummer, wird bei der Aktivierung vergeben',
   keptNumber: (number) => `Mitgenommene Rufnummer: ${number}`,
   installation: 'Installation',
+  startDate: 'Startdatum',
   installationTime: { morning: 'vormittags', afternoon: 'nachmittags' },
   prices: 'Die Preise',
   monthly: 'Grundgebühr',

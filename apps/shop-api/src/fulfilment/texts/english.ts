@@ -101,6 +101,12 @@ export const english: ItemMailTexts = {
       next: ['You do not want to wait? Call us.'],
     },
   },
+  startMoved: {
+    subject: (number) => `Order ${number}: your new start date`,
+    heading: 'Your start date has changed',
+    intro: 'You have chosen another day on which your service starts.',
+    next: [],
+  },
   reasons: {
     number_unknown: 'The present operator does not know the number.',
     holder_differs: 'The number belongs to another person.',

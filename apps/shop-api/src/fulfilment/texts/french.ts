@@ -105,6 +105,12 @@ export const french: ItemMailTexts = {
       next: ['Vous ne voulez pas attendre ? Appelez-nous.'],
     },
   },
+  startMoved: {
+    subject: (number) => `Commande ${number} : votre nouvelle date de début`,
+    heading: 'Votre date de début a changé',
+    intro: 'Vous avez choisi un autre jour pour le début de votre service.',
+    next: [],
+  },
   reasons: {
     number_unknown: 'L’opérateur actuel ne connaît pas ce numéro.',
     holder_differs: 'Le numéro appartient à une autre personne.',

@@ -103,6 +103,12 @@ export const german: ItemMailTexts = {
       next: ['Sie möchten nicht warten? Rufen Sie uns an.'],
     },
   },
+  startMoved: {
+    subject: (number) => `Bestellung ${number}: Ihr neues Startdatum`,
+    heading: 'Ihr Startdatum ist geändert',
+    intro: 'Sie haben einen anderen Tag für den Start Ihres Dienstes gewählt.',
+    next: [],
+  },
   reasons: {
     number_unknown: 'Der jetzige Anbieter kennt die Nummer nicht.',
     holder_differs: 'Die Nummer gehört einer anderen Person.',

@@ -14,6 +14,8 @@ export interface ItemMailWording {
 export interface ItemMailTexts {
   readonly greeting: (name: string) => string;
   readonly kinds: Readonly<Record<ItemEventKind, ItemMailWording>>;
+  /** Instead of `rescheduled` for an item that the shopper installs. */
+  readonly startMoved: ItemMailWording;
   readonly reasons: Readonly<Record<FulfilmentReason, string>>;
   readonly times: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly labels: Readonly<

@@ -26,6 +26,8 @@ const nothing = {
   activationFeeName: '',
   installationModes: [],
   installationName: null,
+  selfInstallation: false,
+  installationParcel: null,
   commitmentMonths: 0,
   esim: false,
   subscription: null,

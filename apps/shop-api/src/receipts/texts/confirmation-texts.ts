@@ -22,6 +22,8 @@ export interface ConfirmationTexts {
   readonly nothingDue: string;
   /** What happens on a day, before the day. */
   readonly milestones: Readonly<Record<OrderMilestone['kind'], (facts: MilestoneFacts) => string>>;
+  /** The day from which an item works that the shopper installs. */
+  readonly start: (facts: MilestoneFacts) => string;
   /** The SIM card of a plan, as one thing among others in a parcel. */
   readonly simCard: (plan: string) => string;
   readonly times: Readonly<Record<'morning' | 'afternoon', string>>;
@@ -52,6 +54,7 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
       porting: ({ number }) => `Transfert du numéro ${number}, prévu`,
       installation: ({ item, installation }) => `${item}, ${installation}`,
     },
+    start: ({ item, installation }) => `${item}, ${installation}, date de début`,
     simCard: (plan) => `carte SIM ${plan}`,
     times: { morning: 'le matin', afternoon: 'l’après-midi' },
     documents: (names) => `Vos documents sont joints : ${names}.`,
@@ -79,6 +82,7 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
       porting: ({ number }) => `Number ${number} moves, expected`,
       installation: ({ item, installation }) => `${item}, ${installation}`,
     },
+    start: ({ item, installation }) => `${item}, ${installation}, start date`,
     simCard: (plan) => `SIM card ${plan}`,
     times: { morning: 'in the morning', afternoon: 'in the afternoon' },
     documents: (names) => `Your documents are attached: ${names}.`,
@@ -107,6 +111,7 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
       porting: ({ number }) => `Wechsel der Nummer ${number}, voraussichtlich`,
       installation: ({ item, installation }) => `${item}, ${installation}`,
     },
+    start: ({ item, installation }) => `${item}, ${installation}, Startdatum`,
     simCard: (plan) => `SIM-Karte ${plan}`,
     times: { morning: 'vormittags', afternoon: 'nachmittags' },
     documents: (names) => `Ihre Dokumente sind angehängt: ${names}.`,

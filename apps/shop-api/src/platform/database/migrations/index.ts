@@ -34,6 +34,7 @@ import * as linksAndReturns from './0034-links-and-returns';
 import * as stockReservations from './0035-stock-reservations';
 import * as deliveryPrices from './0036-delivery-prices';
 import * as buyers from './0037-buyers';
+import * as selfInstallation from './0038-self-installation';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035-stock-reservations': stockReservations,
   '0036-delivery-prices': deliveryPrices,
   '0037-buyers': buyers,
+  '0038-self-installation': selfInstallation,
 };
