@@ -3,6 +3,7 @@ import {
   childrenOf,
   groupsByType,
   installedItems,
+  isSelfInstalled,
   itemTypes,
   mobileLines,
   needsDelivery,
@@ -15,6 +16,7 @@ import {
   withoutItem,
   withRestored,
 } from './cart';
+import { deliveryKindsOf } from './deliveries';
 import { phone, plan, simCard, sport, tv } from './testing/offers';
 import { offerOf } from './offers/offer';
 import fc from 'fast-check';
@@ -83,13 +85,30 @@ describe('items of a cart', () => {
     expect(installedItems([item, installed])).toEqual([installed]);
   });
 
+  it('[J6] are installed by the shopper if the chosen mode says so', () => {
+    const alone = { ...self, selfInstallation: true };
+    const visited = { ...self, code: 'technician', selfInstallation: false };
+    const installed = { ...item, installationModes: [alone, visited] };
+    expect(isSelfInstalled({ ...installed, installationMode: 'self' })).toBe(true);
+    expect(isSelfInstalled({ ...installed, installationMode: 'technician' })).toBe(false);
+    expect(isSelfInstalled({ installationModes: [self], installationMode: 'self' })).toBe(false);
+    expect(isSelfInstalled(item)).toBe(false);
+  });
+
+  it('[J2, J6] are sent in a parcel where their installation has a box', () => {
+    const sent = { type: 'tv', deliverable: false, simType: null, hasLine: false } as const;
+    expect(deliveryKindsOf({ ...sent, installationParcel: 'Set-top box' })).toEqual(['parcel']);
+    expect(deliveryKindsOf({ ...sent, installationParcel: null })).toEqual([]);
+    expect(deliveryKindsOf(sent)).toEqual([]);
+  });
+
   it('[E8] need a shipped SIM only if it is physical', () => {
     expect(physicalSimLines([item, { ...item, simType: 'eSIM' }, { ...item, simType: null }])).toEqual([item]);
   });
 });
 
 describe('needsDelivery', () => {
-  it('[G1] is true as soon as a SIM or a device is shipped, or a technician comes', () => {
+  it('[G1] is true as soon as a SIM or a device is shipped, or something is installed', () => {
     expect(needsDelivery([item])).toBe(true);
     expect(needsDelivery([{ ...item, type: 'device', simType: null }])).toBe(true);
     expect(needsDelivery([{ ...item, type: 'tv', simType: null, installationModes: [self] }])).toBe(true);

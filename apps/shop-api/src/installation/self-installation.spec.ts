@@ -1,4 +1,4 @@
-import type { FollowedOrder, SubscriptionVariant } from '@alzette/shop-model';
+import { type FollowedOrder, locales, type SubscriptionVariant } from '@alzette/shop-model';
 import { installed, orderItem } from '../../test/builders';
 import { type ConfirmedOrder, confirmedOrder } from '../../test/fulfilment';
 import { operatorSystem } from '../../test/operator-clients';
@@ -123,15 +123,25 @@ describe('[J6, Q8] another day', () => {
   });
 });
 
-itWithPoppler('[J6, K1] contract and summary have a start date, and no half day', async () => {
-  shop.partners.signature.uploads.length = 0;
-  await confirmedOrder(shop, tvWith('self'));
-  const texts = shop.partners.signature.uploads
-    .filter(({ name }) => !/mandat/iu.test(name))
-    .map(({ content }) => pdfText(content).replace(spaces, ' '));
-  expect(texts).not.toHaveLength(0);
-  for (const text of texts) {
-    expect(text).toMatch(/Installation(?: :)? Je branche moi-même · Date de début : 17\/12\/2026/u);
-    expect(text).not.toMatch(/le matin|l’après-midi|technicien|rendez-vous/iu);
-  }
-});
+const printed = {
+  fr: /Installation(?: :)? Je branche moi-même · Date de début : 17\/12\/2026/u,
+  en: /Installation:? I connect it myself · Start date: 17\/12\/2026/u,
+  de: /Installation:? Ich schließe selbst an · Startdatum: 17\.12\.2026/u,
+} as const;
+const ofVisit = /le matin|l’après-midi|technicien|morning|afternoon|technician|vormittags|nachmittags|Techniker/iu;
+
+itWithPoppler.each(locales)(
+  '[J6, K1] contract and summary have a start date, and no half day, in %s',
+  async (language) => {
+    const { guest, token } = await confirmedOrder(shop, { ...tvWith('self'), preferredLanguage: language });
+    const { documents } = (await guest.documents(token)).body;
+    const found = documents.filter(({ kind }) => kind === 'contract' || kind === 'summary');
+    expect(found).toHaveLength(2);
+    for (const { filename } of found) {
+      const { bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
+      const text = pdfText(bytes).replace(/\s+/gu, ' ');
+      expect(text).toMatch(printed[language]);
+      expect(text).not.toMatch(ofVisit);
+    }
+  },
+);
