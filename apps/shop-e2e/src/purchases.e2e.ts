@@ -70,7 +70,12 @@ test('[A10, J3, J4] a guest has fibre installed by a technician', async ({ site,
   expect(stored.contracts.every(({ signed_at }) => signed_at instanceof Date)).toBe(true);
 });
 
-test('[A10, D10, E5] a guest buys TV with packages that needs an Apple TV', async ({ site, page, shop, database }) => {
+test('[A10, D10, E5, J6] a guest buys TV with packages that needs an Apple TV', async ({
+  site,
+  page,
+  shop,
+  database,
+}) => {
   const shopper = aShopper();
   const expected = await addToCart(site, shop.apiUrl, [tvApp]);
   await site.cartStep.continue();
@@ -81,6 +86,8 @@ test('[A10, D10, E5] a guest buys TV with packages that needs an Apple TV', asyn
   await answerContract(site, shopper);
   await site.checkout.expectStep('delivery');
   const day = await chooseDays(site);
+  // Without a technician only a start date is asked.
+  await expect(page.locator('[name^="delivery.product-tv."][name$=".installation.time"]')).toHaveCount(0);
   await site.delivery.continue();
   const stored = await orderAndPay(site, shopper, database.query);
   expectLines(stored, expected);
