@@ -2,8 +2,9 @@ import { ProblemError } from '@alzette/server-kit';
 import { inVolume } from '@alzette/server-kit/testing';
 import type { EndedContracts } from '@alzette/shop-model';
 import { confirmedOrder, type ConfirmedOrder, end, inform, report } from '../../test/fulfilment';
-import { dayInLuxembourg, isFree, laterBy } from '../../test/luxembourg-oracle';
+import { dayInLuxembourg } from '../../test/luxembourg-oracle';
 import { openTestShop, type TestShop } from '../../test/shop';
+import { lastDayFrom } from '../../test/withdrawal-oracle';
 import type { FulfilmentKind } from '../order/item-events';
 import type { Visitor } from '../platform/http/visitor';
 import { endOf } from './contract-ends';
@@ -55,13 +56,6 @@ async function tryOut(order: ConfirmedOrder, visitor: Visitor, chosen: readonly 
     if (error instanceof RolledBack) return error.outcome;
     throw error;
   });
-}
-
-/** By the rules of the oracle: the last day for what counts from a day. */
-function lastDayFrom(day: string): string {
-  let last = laterBy(14, day);
-  while (isFree(last) || new Date(`${last.replaceAll('/', '-')}T12:00:00Z`).getUTCDay() === 6) last = laterBy(1, last);
-  return last;
 }
 
 const visitors = ['guest', 'customer'] as const;
