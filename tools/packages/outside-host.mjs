@@ -11,6 +11,7 @@ export const ours = [
   'cart',
   'discovery',
   'embed',
+  'host-kit',
   'i18n',
   'operator-config',
   'release',

@@ -1,7 +1,18 @@
 type Localized = Readonly<Record<'fr' | 'en' | 'de', string>>;
 
-/** Pages that a remote fills, by slot: address behind the locale, and title. */
-export type ReleasedPages = Readonly<Record<string, { readonly path: Localized; readonly title: Localized }>>;
+export interface ReleasedPage {
+  /** Behind the locale. */
+  readonly path: Localized;
+  readonly title: Localized;
+  /**
+   * False where the page is the same for all visitors until it runs in the browser: the server draws it without the visitor's cart and
+   * cookies, keeps it, and search engines find it. Releases from before have no value: their pages are drawn with the visitor's cart.
+   */
+  readonly dependsOnVisitor?: boolean;
+}
+
+/** Pages that a remote fills, by slot. */
+export type ReleasedPages = Readonly<Record<string, ReleasedPage>>;
 
 /** The additions of this project to a release of the AWS frontend-discovery schema. */
 export interface ReleaseExtras {

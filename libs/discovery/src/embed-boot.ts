@@ -24,3 +24,23 @@ export interface EmbedBoot<Settings = unknown> {
     readonly preload: readonly EmbedFile[];
   };
 }
+
+/**
+ * Requests the boot data of the shop, with the visitor's session. The shop sends it to the origins of the operator file
+ * (`embedding.origins`).
+ *
+ * @param site the shop's origin
+ * @throws Error whose message names the cause for developers
+ */
+export async function readEmbedBoot<Settings = unknown>(site: string): Promise<EmbedBoot<Settings>> {
+  const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
+    // Browsers do not distinguish the two. The origin of a sandboxed frame is `null`, whatever its address.
+    const { origin } = globalThis as { readonly origin?: string };
+    throw new Error(
+      `${site} is unavailable, or does not allow the origin ${origin} to embed it (embedding.origins of the operator file)`,
+      { cause },
+    );
+  });
+  if (!answer.ok) throw new Error(`${site} responded ${answer.status}`);
+  return (await answer.json()) as EmbedBoot<Settings>;
+}

@@ -12,6 +12,7 @@ export {
   discoverySchemaUrl,
   type DiscoveredRelease,
   type DiscoveryDocument,
+  type ReleasedPage,
   type ReleasedPages,
   type ReleaseExtras,
   type ReleaseManifest,
@@ -26,7 +27,7 @@ export {
   type PageToDraw,
   type ServerShell,
 } from './drawn-page';
-export { embedElements, embedScope, type EmbedBoot, type EmbedFile } from './embed-boot';
+export { embedElements, embedScope, readEmbedBoot, type EmbedBoot, type EmbedFile } from './embed-boot';
 export { policyName, trustedScriptUrl, type TrustedTypes } from './trusted-types';
 export {
   checkoutCookie,

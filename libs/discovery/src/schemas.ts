@@ -9,6 +9,7 @@ const Pages = Type.Record(
   Type.Object({
     path: Type.Object({ fr: PagePath, en: PagePath, de: PagePath }),
     title: Type.Object({ fr: Title, en: Title, de: Title }),
+    dependsOnVisitor: Type.Optional(Type.Boolean()),
   }),
   { additionalProperties: false },
 );

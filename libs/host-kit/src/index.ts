@@ -1,3 +1,4 @@
+export { createServices, type OwnServices } from './create-services';
 export { fillSlot, type FilledSlot, type FillSlotOptions, type SlotState } from './fill-slot';
 export {
   createErrorReport,

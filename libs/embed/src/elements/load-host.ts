@@ -1,5 +1,6 @@
-import { type EmbedFile, policyName, type TrustedTypes, trustedScriptUrl } from '@alzette/discovery';
-import type { EmbedHost, EmbedStart } from '../embed-host';
+import { type EmbedFile, policyName, readEmbedBoot, type TrustedTypes, trustedScriptUrl } from '@alzette/discovery';
+import type { PublicSettings } from '@alzette/operator-config';
+import type { EmbedHost } from '../embed-host';
 
 let loading: { readonly site: string; readonly host: Promise<EmbedHost> } | null = null;
 
@@ -15,7 +16,7 @@ export function loadHost(site: string): Promise<EmbedHost> {
 
 async function startHost(site: string): Promise<EmbedHost> {
   definePolicy(site);
-  const boot = await readBoot(site);
+  const boot = await readEmbedBoot<PublicSettings>(site);
   for (const file of boot.host.preload) addLink(site, file);
   addStyleSheet(`${site}/embed/theme.css`);
   await addScript(site, boot.host.entry);
@@ -40,18 +41,6 @@ function definePolicy(site: string): void {
   } catch (error) {
     console.error(`If this page requires Trusted Types, its policy has to allow "trusted-types ${policyName}"`, error);
   }
-}
-
-async function readBoot(site: string): Promise<EmbedStart['boot']> {
-  const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
-    // Browsers do not distinguish the two. The origin of a sandboxed frame is `null`, whatever its address.
-    throw new Error(
-      `${site} is unavailable, or does not allow the origin ${window.origin} to embed it (embedding.origins of the operator file)`,
-      { cause },
-    );
-  });
-  if (!answer.ok) throw new Error(`${site} responded ${answer.status}`);
-  return (await answer.json()) as EmbedStart['boot'];
 }
 
 function addLink(site: string, { href, integrity }: EmbedFile): void {

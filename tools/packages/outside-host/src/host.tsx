@@ -4,7 +4,7 @@ import { ShopIntlProvider } from '@alzette/i18n';
 import { Page, Tag } from '@alzette/ui';
 import { createRoot } from 'react-dom/client';
 import { federation } from './federation';
-import { createServices } from './services';
+import { services } from './services';
 
 createRoot(placeOf('head')).render(
   <ShopIntlProvider locale="fr" messages={{}}>
@@ -19,7 +19,7 @@ async function showCart(element: HTMLElement) {
   const cart = await federation.loadRemote<{ readonly mount: typeof mountCart }>('cart/mount');
   if (!cart) throw new Error('The shop has no cart for this host');
   cart.mount(element, {
-    services: createServices(),
+    services: await services,
     props: { path: '/fr/panier', query: '' },
     signal: new AbortController().signal,
     onReady: () => element.setAttribute('data-ready', ''),
