@@ -157,8 +157,11 @@ describe('navigation', () => {
     const [cart, esales, prepaid] = [onPage('cart'), onPage('esales'), onPage('prepaid')];
     for (const { element } of [esales, prepaid]) element.scrollIntoView = () => {};
     const shop = shopWith([cart, esales, prepaid]);
+    const { length } = window.history;
     navigateFrom(shop, cart)('/en/checkout');
     expect(document.activeElement).toBe(esales.element);
+    // The address is the same, so Back leads to the page before.
+    expect(window.history).toHaveLength(length);
     shop.store.dispatch(prepaidChosen({ product: topUp }));
     navigateFrom(shop, cart)('/en/checkout');
     expect(document.activeElement).toBe(prepaid.element);

@@ -13,7 +13,7 @@ import {
 import { selectCart } from '@alzette/shop-store';
 import { dispatch } from '../elements/events';
 import type { EmbedKind } from '../embed-host';
-import { awaitMove, movePage, withOwnQuery } from './page-address';
+import { awaitMove, isOpen, movePage, withOwnQuery } from './page-address';
 import type { ElementOnPage, ShopOnPage } from './start-embed-host';
 
 /**
@@ -52,6 +52,8 @@ function moveWithin(
   { replace = false }: { readonly replace?: boolean } = {},
 ): void {
   const url = withOwnQuery(window.location.href, query);
+  // From one element to another the address may stay: a second entry for it would take a press of Back that shows nothing.
+  if (isOpen(url)) return;
   const detail = { path: url.pathname + url.search + url.hash, href: url.href, replace };
   if (dispatch(element, 'alzette-step', detail)) movePage(url, replace);
   else awaitMove(url);

@@ -28,12 +28,17 @@ export function movePage(url: URL, replace: boolean): void {
   window.dispatchEvent(new Event(moved));
 }
 
+/** Whether the page's address already holds these parameters of the shop. */
+export function isOpen(url: URL): boolean {
+  return ownQuery().toString() === ownQuery(url.search).toString();
+}
+
 const checkEveryMs = 20;
 const routerTimeoutMs = 2000;
 
 /** Waits for the page's router to open an address. A router may take a while, and tells other scripts nothing. */
 export function awaitMove(url: URL, waitedMs = 0): void {
-  if (ownQuery().toString() === ownQuery(url.search).toString()) window.dispatchEvent(new Event(moved));
+  if (isOpen(url)) window.dispatchEvent(new Event(moved));
   else if (waitedMs < routerTimeoutMs) setTimeout(() => awaitMove(url, waitedMs + checkEveryMs), checkEveryMs);
 }
 
