@@ -43,11 +43,21 @@ function manifestOf(compilation, { name, container }, assets) {
     provides: alzette.provides,
     requires: { ...alzette.requires, ...requiredByEntry() },
     places: alzette.places,
-    pages: alzette.pages,
+    pages: pagesOf(alzette),
     assets,
     preload: firstFiles(compilation),
     messages: Object.fromEntries(['fr', 'en', 'de'].map((locale) => [locale, messagesOf(locale)])),
   };
+}
+
+/** Each page says whether it depends on the visitor: a release from before this was asked says nothing. */
+function pagesOf({ pages }) {
+  if (!pages) return undefined;
+  const described = Object.entries(pages).map(([slot, page]) => [
+    slot,
+    { ...page, dependsOnVisitor: page.dependsOnVisitor ?? false },
+  ]);
+  return Object.fromEntries(described);
 }
 
 /** The exposed module's own chunk, and those that it cannot begin without. */
@@ -60,4 +70,4 @@ function digest(release) {
   return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 8);
 }
 
-module.exports = { firstFiles, manifestOf, ReleaseManifestPlugin };
+module.exports = { firstFiles, manifestOf, pagesOf, ReleaseManifestPlugin };

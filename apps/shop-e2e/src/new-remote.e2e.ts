@@ -52,8 +52,11 @@ test(
       await expect(site.cart.line(plan)).toBeVisible();
       await page.goto(`${shop.siteUrl}/en/loyalty`);
       await expect(page.getByText('Your cart holds 1 product.')).toBeVisible();
-      const drawn = await page.request.get(`${shop.siteUrl}/en/loyalty`);
-      expect(await drawn.text()).toContain('Your cart holds 1 product.');
+      // A first visit: no cookie, no script.
+      const drawn = await (await fetch(`${shop.siteUrl}/en/loyalty`)).text();
+      expect(drawn).toContain('Your cart holds 0 products.');
+      expect(drawn).not.toContain('noindex');
+      expect(await (await fetch(`${shop.siteUrl}/sitemap.xml`)).text()).toContain('/en/loyalty</loc>');
 
       raiseVersion(join(workspace.folder, 'apps/loyalty/package.json'));
       await tasks.run('build', () => workspace.run('npx nx build loyalty'));

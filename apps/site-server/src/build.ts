@@ -140,7 +140,7 @@ export async function buildSiteServer(
   await app.register(savedCartMailRoutes, { environment, tokens, call });
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
-  await app.register(searchRoutes, { environment, servers, now });
+  await app.register(searchRoutes, { environment, servers, store: releases.store, now });
   await app.register(securityTxtRoute, { environment, now });
   const files = operatorFiles(environment);
   await app.register(operatorFileRoutes, { files });

@@ -5,6 +5,7 @@ import type { PublicSettings } from '@alzette/operator-config';
 import { escapeJson } from '../http/escape-json';
 import { largeSharedPart, type SharedPart } from '../http/page-body';
 import type { KeptAnswer, ReadCatalogue } from './catalogue-answers';
+import { recentlyUsed } from './recently-used';
 import type { DrawingShell } from './server-shell';
 
 /** The page does not wait longer for the catalogue, for a kept page as for a new one. */
@@ -55,24 +56,8 @@ interface Kept extends Drawing {
 
 /** Draws pages, and keeps each as long as the catalogue's answers in it hold. */
 export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPage {
-  const kept = new Map<string, Kept>();
+  const kept = recentlyUsed<Kept>(maxKept, maxKeptBytes);
   const underway = new Map<string, Promise<Drawing>>();
-  let keptBytes = 0;
-
-  function forget(key: string): void {
-    keptBytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, page: Kept): void {
-    forget(key);
-    kept.set(key, page);
-    keptBytes += page.bytes;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept && keptBytes <= maxKeptBytes) break;
-      forget(oldest);
-    }
-  }
 
   async function readInTime(address: string, signal: AbortSignal): Promise<KeptAnswer> {
     try {
@@ -94,8 +79,7 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
     const signal = AbortSignal.timeout(timeoutMs);
     const before = kept.get(key);
     if (before && (await stillHolds(before, signal))) {
-      // The most recently used are last.
-      keep(key, before);
+      kept.keep(key, before);
       return before;
     }
     const shown = new Map<string, string | null>();
@@ -118,10 +102,10 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
       Promise.all(parts.map(largeSharedPart)),
     ]);
     const drawing = { html: content, data, styleHashes: styleHashesOf(html) };
-    keep(key, {
+    kept.keep(key, {
       ...drawing,
       shown,
-      bytes: [...drawing.html, drawing.data].reduce((sum, part) => sum + bytesOf(part), 0),
+      bytes: bytesOf(...drawing.html, drawing.data),
     });
     return drawing;
   }
@@ -138,8 +122,9 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
   };
 }
 
-function bytesOf({ text, deflated }: SharedPart): number {
-  return text.length + deflated.length;
+/** What shared parts take of the memory. */
+export function bytesOf(...parts: readonly SharedPart[]): number {
+  return parts.reduce((sum, { text, deflated }) => sum + text.length + deflated.length, 0);
 }
 
 /** Rejects when the signal aborts before the answer is there. */

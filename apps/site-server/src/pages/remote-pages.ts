@@ -1,10 +1,20 @@
-import type { DiscoveredRelease, DiscoveryDocument, ReleasedPages } from '@alzette/discovery';
+import type { BootRelease, DiscoveredRelease, DiscoveryDocument, ReleasedPages } from '@alzette/discovery';
 import type { Operator } from '@alzette/operator-config';
 
-/** The pages that remotes fill, by slot: those that their releases bring, and those of the operator file, which come first. */
+/**
+ * The pages that remotes fill, by slot: those that their releases bring, and those of the operator file, whose addresses and titles
+ * come first.
+ */
 export function remotePages(operator: Operator, { microFrontends }: DiscoveryDocument): ReleasedPages {
-  const released = Object.values(microFrontends).flatMap(shownReleases);
-  return Object.assign({}, ...released.map(({ extras }) => extras.pages), operator.pages) as ReleasedPages;
+  const brought = Object.values(microFrontends).flatMap(shownReleases);
+  const released: ReleasedPages = Object.assign({}, ...brought.map(({ extras }) => extras.pages));
+  const own = Object.entries(operator.pages ?? {}).map(([slot, page]) => [slot, { ...released[slot], ...page }]);
+  return { ...released, ...(Object.fromEntries(own) as ReleasedPages) };
+}
+
+/** Whether a release draws a page of its own the same for all visitors. */
+export function isForAll({ manifest }: BootRelease, slot: string): boolean {
+  return manifest?.pages?.[slot]?.dependsOnVisitor === false;
 }
 
 /** Canaries, then the default. The slot of a remote that is off shows its fallback, so its page stays. */

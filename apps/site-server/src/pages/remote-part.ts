@@ -3,23 +3,25 @@ import type { BootDiscovery, BootRelease, SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { pageLimitMs, RemoteFailedError, type Store } from '@alzette/release';
 import type { DrawnRemote, MountProps } from '@alzette/remote-contract';
-import { cartCookie } from '@alzette/shop-model';
+import { cartCookie, emptyCart } from '@alzette/shop-model';
 import type { ReadCatalogue } from '../drawing/catalogue-answers';
-import { inTime, styleHashesOf } from '../drawing/drawn-pages';
+import { bytesOf, inTime, styleHashesOf } from '../drawing/drawn-pages';
 import type { DrawnRemotes } from '../drawing/drawn-remotes';
+import { recentlyUsed } from '../drawing/recently-used';
 import { releasedText } from '../drawing/released-text';
 import { takeTurns } from '../drawing/turns';
 import { visitorCart } from '../drawing/visitor-cart';
 import type { NetworkOf } from '../http/client-network';
-import type { SharedPart } from '../http/page-body';
+import { largeSharedPart, type PagePart, type SharedPart } from '../http/page-body';
 import { type StyleSheets, styleSheets } from '../http/style-sheets';
 import type { VisitorReleases } from '../releases/visitor-releases';
+import { isForAll } from './remote-pages';
 
-/** A remote as its release drew it for one visitor. */
+/** A remote as its release drew it, for one visitor or for all. */
 export interface RemotePart {
   readonly version: string;
   readonly drawn: DrawnRemote;
-  readonly html: string;
+  readonly html: PagePart;
   readonly styleHashes: readonly string[];
   /** The style sheets of the release, by the name under which it would load them. */
   readonly styleSheets: ReadonlyMap<string, SharedPart>;
@@ -54,53 +56,107 @@ interface RemotePartOptions {
   readonly networkOf: NetworkOf;
 }
 
-/** The page does not wait longer for the catalogue. */
+/** The page does not wait longer for the catalogue, nor for a page that is drawn once for all visitors. */
 const timeoutMs = 1000;
+const maxKept = 200;
+const maxKeptBytes = 32 * 1024 * 1024;
+/** Of path and query of a page that is kept. */
+const maxAddressLength = 300;
+
+interface KeptPart extends RemotePart {
+  readonly bytes: number;
+}
 
 export function remoteParts({ remotes, read, files, releases, networkOf }: RemotePartOptions): RemoteParts {
   const turns = takeTurns();
   const sheets = styleSheets();
+  const kept = recentlyUsed<KeptPart>(maxKept, maxKeptBytes);
+  const underway = new Map<string, Promise<RemotePart | null>>();
 
-  async function draw(request: FastifyRequest, { boot, name, place, props }: RemoteOnPage): Promise<RemotePart | null> {
-    const release = boot.discovery.remotes[name]?.[0];
+  async function draw(request: FastifyRequest, page: RemoteOnPage): Promise<RemotePart | null> {
+    const release = page.boot.discovery.remotes[page.name]?.[0];
     if (!release?.manifest?.server) return null;
-    const { version } = release;
     try {
-      const cart = await inTime(
-        visitorCart(request.cookies[cartCookie], boot.locale, read),
-        AbortSignal.timeout(timeoutMs),
-      );
-      if (cart === null) return null;
-      const drawn: DrawnRemote = {
-        place,
-        state: {
-          cart,
-          checkoutForm: { values: {} },
-          session: { status: boot.isCustomer ? 'customer' : 'guest', customer: null },
-        },
-        cookies: cookiesOf(request, name),
-      };
-      const { locale, settings } = boot;
-      const signal = AbortSignal.timeout(pageLimitMs);
-      const parts = Promise.all([
-        turns(networkOf(request), signal, () => remotes.draw(name, version, { ...drawn, locale, props, settings })),
-        sheetsOf(release, sheets, files),
-      ]);
-      // A release that hangs fails after the page was sent without it.
-      parts.catch((fault: unknown) => noteFault(request, { remote: name, version, fault }));
-      const [rendered, sheetsOfRelease] = await inTime(parts, signal);
-      return (
-        rendered && {
-          ...{ version, drawn },
-          html: rendered.html,
-          styleHashes: styleHashesOf(rendered.html),
-          styleSheets: sheetsOfRelease,
-        }
-      );
+      return await (isForAll(release, page.place)
+        ? drawForAll(request, page, release)
+        : drawForVisitor(request, page, release));
     } catch (err) {
-      request.log.warn({ err, remote: name, version }, 'remote not drawn: the browser draws it');
+      request.log.warn({ err, remote: page.name, version: release.version }, 'remote not drawn: the browser draws it');
       return null;
     }
+  }
+
+  async function drawForVisitor(
+    request: FastifyRequest,
+    page: RemoteOnPage,
+    release: BootRelease,
+  ): Promise<RemotePart | null> {
+    const cart = await inTime(
+      visitorCart(request.cookies[cartCookie], page.boot.locale, read),
+      AbortSignal.timeout(timeoutMs),
+    );
+    if (cart === null) return null;
+    const drawn = { ...drawnWith(page, cart), cookies: cookiesOf(request, page.name) };
+    return render(request, { page, release, drawn, limitMs: pageLimitMs });
+  }
+
+  /** Draws a page with an empty cart and no cookies, and keeps it as long as the releases and the pages of the site stay. */
+  async function drawForAll(
+    request: FastifyRequest,
+    page: RemoteOnPage,
+    release: BootRelease,
+  ): Promise<RemotePart | null> {
+    const { boot, name, place, props } = page;
+    const { locale, isCustomer, discovery } = boot;
+    const key = JSON.stringify([name, release.version, discovery.revision, place, locale, props, isCustomer]);
+    const before = kept.get(key);
+    if (before) {
+      kept.keep(key, before);
+      return before;
+    }
+    const drawing =
+      underway.get(key) ??
+      drawAndKeep(
+        request,
+        { page, release, drawn: drawnWith(page, { ...emptyCart, id: '' }), limitMs: timeoutMs },
+        key,
+      ).finally(() => underway.delete(key));
+    underway.set(key, drawing);
+    return drawing;
+  }
+
+  async function drawAndKeep(request: FastifyRequest, task: RenderTask, key: string): Promise<RemotePart | null> {
+    const part = await render(request, task);
+    const { path, query } = task.page.props;
+    if (!part || typeof part.html !== 'string' || path.length + query.length > maxAddressLength) return part;
+    const html = await largeSharedPart(part.html);
+    const whole = { ...part, html, bytes: bytesOf(html) };
+    kept.keep(key, whole);
+    return whole;
+  }
+
+  async function render(
+    request: FastifyRequest,
+    { page, release, drawn, limitMs }: RenderTask,
+  ): Promise<RemotePart | null> {
+    const { boot, name: remote, props } = page;
+    const { locale, settings } = boot;
+    const { version } = release;
+    const signal = AbortSignal.timeout(limitMs);
+    const parts = Promise.all([
+      turns(networkOf(request), signal, () => remotes.draw(remote, version, { ...drawn, locale, props, settings })),
+      sheetsOf(release, sheets, files),
+    ]);
+    // A release that hangs fails after the page was sent without it.
+    parts.catch((fault: unknown) => noteFault(request, { remote, version, fault }));
+    const [rendered, sheetsOfRelease] = await inTime(parts, signal);
+    return (
+      rendered && {
+        ...{ version, drawn, html: rendered.html },
+        styleHashes: styleHashesOf(rendered.html),
+        styleSheets: sheetsOfRelease,
+      }
+    );
   }
 
   async function noteFault(request: FastifyRequest, { fault, ...release }: Fault): Promise<void> {
@@ -119,6 +175,20 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
         if (release?.manifest?.server) remotes.prepare(name, release.version);
     },
   };
+}
+
+/** What one page is drawn with. */
+interface RenderTask {
+  readonly page: RemoteOnPage;
+  readonly release: BootRelease;
+  readonly drawn: DrawnRemote;
+  /** How long the page waits. */
+  readonly limitMs: number;
+}
+
+function drawnWith({ boot, place }: RemoteOnPage, cart: DrawnRemote['state']['cart']): DrawnRemote {
+  const session = { status: boot.isCustomer ? 'customer' : 'guest', customer: null } as const;
+  return { place, state: { cart, checkoutForm: { values: {} }, session }, cookies: {} };
 }
 
 const maxCookies = 10;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReleasedPages } from '@alzette/discovery';
 import type { Operator } from '@alzette/operator-config';
 import { pictureSizes } from '@alzette/operator-config/load';
 import { answerOf, escapeHtml, ProblemError } from '@alzette/server-kit';
@@ -15,14 +16,20 @@ import {
 import { DeviceListSchema } from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
 import type { Environment } from '../environment';
+import type { ReleaseStore } from '../releases/release-store';
 import { getJson } from '../upstream/get-json';
 import type { Upstream } from '../upstream/upstream';
 import { pageMessages } from './messages';
 import type { OperatorFiles } from './operator-files';
+import { remotePages } from './remote-pages';
 import type { MatchedPage, SitePage } from './site-page';
 
 /** Pages of one visitor, and pages that do not exist, belong in no index. */
 const privatePages: readonly SitePage[] = ['cart', 'checkout', 'orders', 'unknown'];
+
+/** Whether a page of a remote is one visitor's, as its release says. */
+const isPrivate = ({ pages = {} }: Pick<Operator, 'pages'>, slot: string | null): boolean =>
+  slot !== null && (pages as ReleasedPages)[slot]?.dependsOnVisitor === true;
 
 export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'> {
   /** Whether the address exists. */
@@ -54,7 +61,8 @@ export function searchTags({
 }: FoundPage): string {
   const description = legal ? legal.description : descriptionOf(page, deviceName, locale);
   const described = description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`;
-  if (!isKnown || privatePages.includes(page)) return `<meta name="robots" content="noindex">${described}`;
+  if (!isKnown || privatePages.includes(page) || isPrivate(operator, slot))
+    return `<meta name="robots" content="noindex">${described}`;
   const match = { page: page === 'remote' ? null : (page as Page), slug: device, slot };
   const paths = pathsInAllLocales(match, operator.paths, operator.pages);
   const address = (path: string) => escapeHtml(new URL(path, siteUrl).href);
@@ -98,6 +106,8 @@ function previewTags(picture: string | undefined, { name }: Operator, siteUrl: s
 export interface SearchRouteOptions {
   readonly environment: Pick<Environment, 'siteUrl' | 'catalogueUrl' | 'operator'>;
   readonly servers: Upstream;
+  /** The document names the pages that releases bring. */
+  readonly store: Pick<ReleaseStore, 'document'>;
   readonly now: () => number;
 }
 
@@ -107,7 +117,7 @@ const isDeviceList = new Ajv().compile<{ readonly items: readonly { readonly slu
 /** `robots.txt`, and `sitemap.xml` with every page that may be found and every phone on sale, in each language. */
 export async function searchRoutes(
   app: FastifyInstance,
-  { environment: { siteUrl, catalogueUrl, operator }, servers, now }: SearchRouteOptions,
+  { environment: { siteUrl, catalogueUrl, operator }, servers, store, now }: SearchRouteOptions,
 ): Promise<void> {
   app.get(
     '/robots.txt',
@@ -143,12 +153,13 @@ export async function searchRoutes(
         // A sitemap without the phones would take them out of the index.
         throw new ProblemError('catalogue_unavailable', { cause, retryAfter: 60 });
       });
+      const brought = remotePages(operator, await store.document());
       const named = new Set([...(Object.keys(operator.paths) as Page[]), ...legalPages]);
       const pages: Page[] = ['home', ...[...named].filter(isFound)];
       const groups = [
         ...pages.map((page) => pathsInAllLocales({ page, slug: null, slot: null }, operator.paths)),
-        ...Object.keys(operator.pages ?? {}).map((slot) =>
-          pathsInAllLocales({ page: null, slug: null, slot }, operator.paths, operator.pages),
+        ...foundSlots(operator, brought).map((slot) =>
+          pathsInAllLocales({ page: null, slug: null, slot }, operator.paths, brought),
         ),
         ...slugs.map(
           (slug) =>
@@ -167,6 +178,15 @@ export async function searchRoutes(
         );
     },
   );
+}
+
+/** Pages of the operator file, and those that a release draws for all visitors. */
+function foundSlots({ pages: own = {} }: Operator, brought: ReleasedPages): readonly string[] {
+  const isFor = ([slot, { dependsOnVisitor }]: [string, ReleasedPages[string]]) =>
+    dependsOnVisitor === undefined ? slot in own : !dependsOnVisitor;
+  return Object.entries(brought)
+    .filter(isFor)
+    .map(([slot]) => slot);
 }
 
 const isFound = (page: SitePage): boolean => !privatePages.includes(page);
