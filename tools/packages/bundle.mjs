@@ -1,13 +1,15 @@
 // esbuild's filter expressions do not support the flag "u".
-// Bundles a lib for its package: ECMAScript modules, one per entry, command and lazy chunk, and one style
-// sheet per entry with styles. Other packages stay imports.
+// Bundles a lib for its package: ECMAScript modules, one per entry, command and lazy chunk. Of a lib with styles, one module per
+// source file, each with its style sheet, so that a user's bundle holds the styles of the components that it uses. Other packages
+// stay imports.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { build } from 'esbuild';
 import { root } from '../process/run.mjs';
 import { packageFolder } from './folders.mjs';
+import { reach } from './imports.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -16,32 +18,58 @@ const require = createRequire(import.meta.url);
  * @returns {Promise<readonly { path: string, contents: Uint8Array | string }[]>} files, by their path in `lib/`
  */
 export async function bundle(lib) {
-  const code = await buildFiles(lib, { splitting: true });
-  // A second build without splitting collects the styles: with splitting, no entry would include the styles of lazy chunks.
-  const whole = await buildFiles(lib, { splitting: false });
-  const styles = whole.filter(({ path }) => !path.endsWith('.js'));
-  const styled = new Set(styles.map(({ path }) => path.replace(/\.css$/u, '.js')));
-  return [
-    ...code.filter(({ path }) => path.endsWith('.js')).map((file) => (styled.has(file.path) ? withStyles(file) : file)),
-    ...styles,
-  ];
+  const { entries, commands } = lib;
+  const whole = await buildFiles(
+    lib,
+    [...entries, ...commands].map(({ id, source }) => ({ in: source, out: id })),
+  );
+  if (!hasStyles(lib)) return whole;
+  // Node has no style sheets: what it imports is the lib without them.
+  const forNode = whole.filter(isScript).map(({ path, contents }) => ({ path: `node/${path}`, contents }));
+  return [...(await buildModules(lib)), ...forNode];
+}
+
+function hasStyles({ entries }) {
+  return reach(entries.map(({ source }) => source)).files.some((file) => file.endsWith('.css'));
+}
+
+const isScript = ({ path }) => path.endsWith('.js');
+
+/** Each source file that the entries reach becomes a module of the same path, an entry one of its own name. */
+async function buildModules(lib) {
+  const { files } = reach(lib.entries.map(({ source }) => source));
+  const modules = files
+    .filter((file) => /\.tsx?$|\.module\.css$/u.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => ({ in: file, out: placeOf(lib, file) }));
+  const built = await buildFiles(lib, modules, [separateModules(lib)]);
+  const styled = new Set(
+    built.filter(({ path }) => path.endsWith('.css')).map(({ path }) => path.replace(/\.css$/u, '')),
+  );
+  return built.map((file) => (styled.has(file.path.replace(/\.js$/u, '')) && isScript(file) ? withStyles(file) : file));
+}
+
+/** Bundlers would rename the classes of a file called `.module.css` again. */
+function placeOf({ folder, entries }, file) {
+  const entry = entries.find(({ source }) => source === file);
+  const place = relative(join(folder, 'src'), file).replace(/\.tsx?$/u, '');
+  return entry ? entry.id : `modules/${place.replace(/\.module\.css$/u, '.classes')}`;
 }
 
 /** The import comes last, so that the styles of its dependencies come first. */
 function withStyles({ path, contents }) {
-  const sheet = `./${path.replace(/\.js$/u, '.css')}`;
+  const sheet = `./${posix.basename(path, '.js')}.css`;
   return { path, contents: `${Buffer.from(contents).toString('utf8')}import "${sheet}";\n` };
 }
 
-async function buildFiles({ name, folder, entries, commands }, { splitting }) {
+async function buildFiles({ name, folder }, entryPoints, plugins = []) {
   const outdir = join(packageFolder(name), 'lib');
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries([...entries, ...commands].map(({ id, source }) => [id, source])),
+    entryPoints,
     outdir,
     write: false,
     bundle: true,
-    splitting,
+    splitting: true,
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
@@ -52,10 +80,40 @@ async function buildFiles({ name, folder, entries, commands }, { splitting }) {
     chunkNames: 'parts/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
     loader: { '.woff2': 'file' },
-    plugins: [cssModules(name, folder), compiledMessages, fonts],
+    plugins: [...plugins, cssModules(name, folder), compiledMessages, fonts],
     logLevel: 'warning',
   });
   return outputFiles.map(({ path, contents }) => ({ path: relative(outdir, path), contents }));
+}
+
+/** Messages and global style sheets are part of the module that imports them. */
+const isPartOfModule = (path) => path.endsWith('.json') || (path.endsWith('.css') && !path.endsWith('.module.css'));
+
+/** Imports between source files stay imports, of the modules that they become. */
+function separateModules(lib) {
+  const placeOfPath = (path) => placeOf(lib, relative(root, path));
+  return {
+    name: 'separate-modules',
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /^\.\.?\// }, async (request) => {
+        const { path, importer, resolveDir, kind, namespace, pluginData } = request;
+        if (kind === 'entry-point' || namespace !== 'file' || pluginData?.isOwn || isPartOfModule(path)) return null;
+        const target = path.endsWith('.css')
+          ? join(resolveDir, path)
+          : (await resolve(path, { resolveDir, kind, pluginData: { isOwn: true } })).path;
+        const address = posix.relative(posix.dirname(placeOfPath(importer)), placeOfPath(target));
+        return { path: `${address.startsWith('.') ? address : `./${address}`}.js`, external: true };
+      });
+      onResolve({ filter: /\.module\.css$/ }, ({ path, kind }) =>
+        kind === 'entry-point' ? { path: join(root, path), namespace: 'class-names' } : null,
+      );
+      // A module with the class names, beside which esbuild writes the style sheet.
+      onLoad({ filter: /.*/, namespace: 'class-names' }, ({ path }) => ({
+        contents: `export { default } from './${posix.basename(path)}';`,
+        resolveDir: dirname(path),
+      }));
+    },
+  };
 }
 
 /** Local class names begin with lib and file, so that packages on one page never share a name. */

@@ -5,20 +5,42 @@ const filesOf = async (name) => {
   return new Map(files.map(({ path, contents }) => [path, Buffer.from(contents).toString('utf8')]));
 };
 
+const classNamesIn = (text) => [...text.matchAll(/"((?:ui|shop_widgets)_[\w-]+)"/gu)].map(([, name]) => name).sort();
+
 it('class names are unique to the package, and its styles come after those of its dependencies', async () => {
   const files = await filesOf('shop-widgets');
-  const names = [...files.get('index.css').matchAll(/^\.([\w-]+)/gmu)].map(([, name]) => name);
+  const sheets = [...files].filter(([path]) => path.endsWith('.css'));
+  const names = sheets.flatMap(([, text]) => [...text.matchAll(/^\.([\w-]+)/gmu)].map(([, name]) => name));
   expect(names.length).toBeGreaterThan(3);
   for (const name of names) expect(name).toMatch(/^shop_widgets_/u);
-  expect(files.get('index.js')).toContain('from "@alzette/ui"');
-  expect(files.get('index.js').trimEnd().split('\n').at(-1)).toBe('import "./index.css";');
+  const [path] = sheets[0];
+  expect(files.get(path.replace('.css', '.js')).trimEnd().split('\n').at(-1)).toBe(
+    `import "./${path.split('/').at(-1)}";`,
+  );
 });
 
-it('styles of lazy chunks are part of the entry’s style sheet', async () => {
+it('each component is a module with its own style sheet, and lazy ones load with theirs', async () => {
   const files = await filesOf('ui');
-  expect(files.get('index.js')).toMatch(/import\("\.\/parts\/month-calendar-\w+\.js"\)/u);
-  expect(files.get('index.css')).toContain('.ui_field_date_picker_date_picker_');
-  expect([...files.keys()].filter((path) => path.endsWith('.css'))).toEqual(['index.css', 'styles.css']);
+  expect(files.get('index.js')).toContain('from "./modules/layout/layout.js"');
+  expect(files.get('button.js')).toContain('from "./modules/button/button.js"');
+  expect(files.get('modules/button/button-variant.js')).toContain('from "./button.classes.js"');
+  expect(files.get('modules/button/button.classes.css')).toMatch(/^\.ui_button_button_button/mu);
+  expect(files.get('modules/field/date-picker/date-picker.js')).toMatch(/import\("\.\/month-calendar\.js"\)/u);
+  expect([...files.keys()].filter((path) => /^[^/]+\.css$/u.test(path))).toEqual(['styles.css']);
+});
+
+it('Node gets the same class names, and no style sheet', async () => {
+  const files = await filesOf('ui');
+  const scripts = [...files].filter(([path]) => path.endsWith('.js'));
+  const textOf = (isForNode) =>
+    scripts
+      .filter(([path]) => path.startsWith('node/') === isForNode)
+      .map(([, text]) => text)
+      .join('\n');
+  expect(textOf(true)).not.toMatch(/\.css"/u);
+  const names = classNamesIn(textOf(false));
+  expect(names.length).toBeGreaterThan(100);
+  expect(classNamesIn(textOf(true))).toEqual(names);
 });
 
 it('fonts are copied beside the styles', async () => {

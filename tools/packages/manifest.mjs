@@ -63,7 +63,7 @@ function fixedFields({ name, kind, folder, manifest, entries, commands, isBuilt 
     engines,
     sideEffects: sideEffectsOf(kind, manifest, files),
     exports: {
-      ...(kind === 'lib' ? codeOf(entries) : mountAlone),
+      ...(kind === 'lib' ? codeOf(entries, files.some(isStyle)) : mountAlone),
       ...(isBuilt && releaseOf(kind)),
       './package.json': './package.json',
     },
@@ -75,13 +75,19 @@ function fixedFields({ name, kind, folder, manifest, entries, commands, isBuilt 
 function sideEffectsOf(kind, { sideEffects }, files) {
   if (kind === 'remote') return undefined;
   const listed = Array.isArray(sideEffects) ? sideEffects : [];
-  if (!files.some((file) => file.endsWith('.css'))) return listed.length > 0 ? listed : false;
+  if (!files.some(isStyle)) return listed.length > 0 ? listed : false;
   return ['**/*.css', ...listed.filter((pattern) => pattern !== '**/*.css')];
 }
 
-function codeOf(entries) {
+const isStyle = (file) => file.endsWith('.css');
+
+/** Node imports no style sheets, so a lib that has some is there without them. */
+function codeOf(entries, isStyled) {
   return Object.fromEntries(
-    entries.map(({ id, key }) => [key, { types: `./lib/${id}.d.ts`, default: `./lib/${id}.js` }]),
+    entries.map(({ id, key }) => [
+      key,
+      { types: `./lib/${id}.d.ts`, ...(isStyled && { node: `./lib/node/${id}.js` }), default: `./lib/${id}.js` },
+    ]),
   );
 }
 

@@ -1,11 +1,16 @@
 export { useBrowserCheck, useBrowserValue } from './browser-value';
 export { classNames } from './class-names';
 
-export { Button, type ButtonProps } from './button/button';
-export type { ButtonVariant } from './button/button-variant';
-export { IconButton, type IconButtonProps } from './button/icon-button';
-export { LinkButton, type LinkButtonProps } from './button/link-button';
-export { Spinner } from './button/spinner';
+export {
+  Button,
+  IconButton,
+  LinkButton,
+  Spinner,
+  type ButtonProps,
+  type ButtonVariant,
+  type IconButtonProps,
+  type LinkButtonProps,
+} from './button';
 
 export { Actions, Columns, GroupTitle, NarrowOnly, Page, Stack, WideOnly, Wrap } from './layout/layout';
 export { Card, type CardProps } from './layout/card';
@@ -27,9 +32,6 @@ export { SelectField, type SelectFieldProps } from './field/select-field';
 export type { SelectOption } from './field/select';
 export { PhoneField, type PhoneFieldProps } from './field/phone-field';
 export { DateOfBirthField, type DateOfBirthFieldProps } from './field/date-of-birth-field';
-export { DatePicker, type DatePickerProps } from './field/date-picker/date-picker';
-export { dayProblem, isDay, type DayLimits, type DayProblem } from './field/date-picker/days';
-export type { CalendarMessages } from './field/date-picker/month-calendar';
 export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from './field/choice-tiles';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { CheckboxGroup, type CheckboxGroupProps } from './field/checkbox-group';

@@ -18,7 +18,7 @@ import {
   installationKeys,
   installedItems,
 } from '@alzette/shop-model';
-import { type DayLimits, dayProblem, isDay } from '@alzette/ui';
+import { type DayLimits, dayProblem, isDay } from '@alzette/ui/date-picker';
 import type { FlowState } from '../flow';
 import { isSameAsBilling } from '../order/same-as-billing';
 

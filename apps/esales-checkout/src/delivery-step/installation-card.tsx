@@ -9,18 +9,8 @@ import { getInstallationCalendar } from '@alzette/shop-client';
 import { type CartItem, type InstallationCalendar, installationKeys, isSelfInstalled } from '@alzette/shop-model';
 import { installationModeChosen } from '@alzette/shop-store';
 import { RetryNote } from '@alzette/shop-widgets';
-import {
-  Amount,
-  type CalendarMessages,
-  Card,
-  ChoiceTiles,
-  DatePicker,
-  FieldError,
-  FormGrid,
-  Free,
-  isDay,
-  Skeleton,
-} from '@alzette/ui';
+import { Amount, Card, ChoiceTiles, FieldError, FormGrid, Free, Skeleton } from '@alzette/ui';
+import { type CalendarMessages, DatePicker, isDay } from '@alzette/ui/date-picker';
 import { limitsOf } from './delivery-schema';
 import styles from './delivery-step.module.css';
 

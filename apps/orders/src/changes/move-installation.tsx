@@ -9,7 +9,8 @@ import {
   rescheduleInstallation,
 } from '@alzette/shop-client';
 import type { Installation, InstallationCalendar } from '@alzette/shop-model';
-import { Button, Card, ChoiceTiles, DatePicker, dayProblem, type DayLimits, FormSkeleton } from '@alzette/ui';
+import { Button, Card, ChoiceTiles, FormSkeleton } from '@alzette/ui';
+import { DatePicker, dayProblem, type DayLimits } from '@alzette/ui/date-picker';
 import { orderAddress } from '../order-address';
 import { OrdersFailed } from '../orders-failed';
 import styles from '../orders.module.css';

@@ -1,4 +1,5 @@
-import { ChoiceTiles, DatePicker, dayProblem, type DatePickerProps } from '@alzette/ui';
+import { ChoiceTiles } from '@alzette/ui';
+import { DatePicker, dayProblem, type DatePickerProps } from '@alzette/ui/date-picker';
 import { formatDate, formatLocales, useShopLocale } from '@alzette/i18n';
 import { Held } from '../support/held';
 import { useMessage, type GetMessage } from '../support/use-message';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DatePicker, type DatePickerProps } from '../../index';
+import { DatePicker, type DatePickerProps } from './index';
 
 const messages = {
   previousMonth: 'Previous month',
