@@ -67,8 +67,14 @@ const accountAgeMs = 5 * 60 * 1000;
 /**
  * Shows the prices for customers at once, and the account when it is loaded. When the session has ended or the account cannot be
  * loaded, the visitor becomes a guest. Use of the page keeps the login alive and shows when it has ended.
+ *
+ * @param signal ends it; a store for the whole page needs none
  */
-export async function recogniseCustomer(store: ShopStore, { http, report }: HostServices): Promise<void> {
+export async function recogniseCustomer(
+  store: ShopStore,
+  { http, report }: HostServices,
+  signal?: AbortSignal,
+): Promise<void> {
   store.dispatch(customerRecognised());
   let readAt = Date.now();
   const read = async () => {
@@ -81,8 +87,8 @@ export async function recogniseCustomer(store: ShopStore, { http, report }: Host
     // The next use tries again.
     read().catch((error: unknown) => report(error, { operation: 'session' }));
   };
-  for (const use of ['keydown', 'pointerdown']) document.addEventListener(use, handleUse, { passive: true });
-  document.addEventListener('visibilitychange', handleUse);
+  const options = { passive: true, ...(signal && { signal }) };
+  for (const use of ['keydown', 'pointerdown', 'visibilitychange']) document.addEventListener(use, handleUse, options);
   try {
     await read();
   } catch (error) {
@@ -112,12 +118,16 @@ const refreshEvent = 'alzette-cart-refresh';
 /**
  * Lets the operator's page have the cart read again after a change that only the page knows of (spec row B13). With
  * `detail.resetPreconfiguration` the cart also loses its preconfigured token.
+ *
+ * @returns a function that ends it
  */
-export function followRefreshEvents(store: ShopStore): void {
-  document.addEventListener(refreshEvent, (event) => {
+export function followRefreshEvents(store: ShopStore): () => void {
+  const handleRefresh = (event: Event) => {
     const { detail } = event as CustomEvent<{ readonly resetPreconfiguration?: unknown } | null>;
     store.dispatch(detail?.resetPreconfiguration === true ? preconfReset() : cartVersionChanged());
-  });
+  };
+  document.addEventListener(refreshEvent, handleRefresh);
+  return () => document.removeEventListener(refreshEvent, handleRefresh);
 }
 
 const purchasesKey = 'alzette.purchases';
