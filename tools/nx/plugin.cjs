@@ -28,7 +28,7 @@ function inferred(folder, workspaceRoot) {
     sourceRoot: `${folder}/src`,
     tags: [...(manifest.name ? ['package'] : []), ...(isRemote ? ['remote'] : [])],
     targets: {
-      ...(has('tsconfig.json') && { typecheck }),
+      ...(has('tsconfig.json') && { typecheck: isRemote ? remoteTypecheck : typecheck }),
       ...(build && { build }),
       ...(isRemote && { serve }),
       ...(manifest.name && { api, package: packageTarget(Boolean(build)) }),
@@ -40,8 +40,19 @@ const typecheck = {
   command: 'tsc -p {projectRoot} --tsBuildInfoFile dist/types/{projectName}.tsbuildinfo',
   cache: true,
   inputs: ['default', '^default', '{workspaceRoot}/tsconfig.*.json', '{workspaceRoot}/message-ids.d.ts'],
-  // `alzette-release` continues from it.
   outputs: ['{workspaceRoot}/dist/types/{projectName}.tsbuildinfo'],
+};
+
+/** `alzette-release` finds what was checked, and does not check it again. */
+const remoteTypecheck = {
+  ...typecheck,
+  command: 'node tools/process/check-types.mjs {projectName}',
+  inputs: [
+    ...typecheck.inputs,
+    '{workspaceRoot}/libs/release/src/check-types.ts',
+    '{workspaceRoot}/tools/process/{check-types,import-source}.mjs',
+  ],
+  outputs: [...typecheck.outputs, '{workspaceRoot}/dist/types/{projectName}.checked.json'],
 };
 
 const buildOutputs = ['{workspaceRoot}/dist/apps/{projectName}'];
