@@ -1,6 +1,6 @@
 import { ProblemError } from '@alzette/server-kit';
 import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
-import { createAnnex } from '../contracts/annex/create-annex';
+import { storeAnnex, writeAnnex } from '../contracts/annex/annex';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
 import { requireOrderCredit } from '../credit-check/credit-check';
 import { enqueueEsimMails } from '../esim/esim-mails';
@@ -8,14 +8,15 @@ import { reserveIdentity } from '../identity/identity';
 import { requireWithinLimits } from '../order/buyer-limits';
 import { requireFreeLines } from '../order/open-lines';
 import { type AcceptedTexts, recordAcceptances } from '../order/acceptance-repository';
-import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
+import { findOrder, findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import type { TransitionCause } from '../order/transitions';
 import { findPaidCard, findPayments } from '../payments/payment-repository';
 import { refreshPayments } from '../payments/refresh-payments';
+import { withLease } from '../platform/database/lease';
 import type { Executor } from '../platform/database/schema';
-import { unprocessable } from '../platform/http/problem';
+import { notFound, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { isRealEmail } from '../prepaid/prepaid-order';
 import { creditTopUp } from '../prepaid/credit-repository';
@@ -28,7 +29,7 @@ import type { CheckoutContext } from './checkout-context';
  * client's statements about the payment prove nothing; a contradiction is refused.
  *
  * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned`,
- *   `acceptances_missing`, `identity_used` or `order_closed`, 422
+ *   `acceptances_missing`, `identity_used`, `order_changed` or `order_closed`, 422
  * @throws PartnerError if the payment is unknown and the provider does not answer
  */
 export async function confirmOrder(
@@ -46,19 +47,10 @@ export async function confirmOrder(
     await cancelPaymentOfOtherHolder(context, order);
   }
   await refuseUnknownTransaction(database, order, request);
+  const acceptances = ('status' in request && request.acceptances) || [];
+  if (order.state !== 'confirmed')
+    await confirm(context, order.id, { cause: 'return', accepted: { acceptances, sessionId: visitor.id } });
   return database.transaction().execute(async (transaction) => {
-    if (order.total === 0 && order.state !== 'confirmed') {
-      await requireWithinLimits(transaction, context, order);
-      await requireFreeLines(transaction, order);
-    }
-    const locked = await lockOrder(transaction, order.id);
-    if (locked.state !== 'confirmed') {
-      const acceptances = ('status' in request && request.acceptances) || [];
-      await confirm(transaction, context, locked, {
-        cause: 'return',
-        accepted: { acceptances, sessionId: visitor.id },
-      });
-    }
     const confirmed = await lockOrder(transaction, order.id);
     return presentOrder(transaction, confirmed, await findPaidCard(transaction, order.id));
   });
@@ -70,11 +62,9 @@ export async function confirmPaidOrder(
   orderId: string,
   cause: TransitionCause,
 ): Promise<void> {
-  await context.database.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (order.state !== 'paid') return;
-    if (await areAllContractsSigned(transaction, order)) await confirm(transaction, context, order, { cause });
-  });
+  const order = await findOrder(context.database, orderId);
+  if (order?.state === 'paid' && (await areAllContractsSigned(context.database, order)))
+    await confirm(context, orderId, { cause });
 }
 
 function refuseContradiction(order: Order, request: ConfirmRequest): void {
@@ -100,27 +90,73 @@ interface Confirmation {
   readonly accepted?: Pick<AcceptedTexts, 'acceptances' | 'sessionId'>;
 }
 
-async function confirm(
+/**
+ * Draws the number and writes the annex outside of transactions (ADR 0041), which a lease makes happen once. Does nothing for a confirmed
+ * order.
+ */
+function confirm(context: CheckoutContext, orderId: string, confirmation: Confirmation): Promise<void> {
+  const { database, operator, now } = context;
+  return withLease(database, `confirmation:${orderId}`, async () => {
+    const order = await database
+      .transaction()
+      .execute((transaction) => admit(transaction, context, orderId, confirmation));
+    if (!order) return;
+    const confirmedAt = now();
+    const number = await nextOrderNumber(database, operator.orderNumberPrefix, confirmedAt);
+    const annex = await writeAnnex(database, operator, { ...order, number });
+    await database.transaction().execute(async (transaction) => {
+      const admitted = await admit(transaction, context, orderId, confirmation);
+      if (!admitted) return;
+      await storeAnnex(transaction, operator, { ...admitted, number }, annex);
+      await complete(transaction, admitted, { cause: confirmation.cause, number, confirmedAt });
+    });
+  });
+}
+
+/**
+ * Checks everything that a confirmation requires, and stores what the shopper accepts of an order with nothing due. Locks the order.
+ *
+ * @returns null if it is confirmed already
+ */
+async function admit(
   transaction: Executor,
-  { operator, legalTexts, now }: CheckoutContext,
-  order: Order,
+  context: CheckoutContext,
+  orderId: string,
   { cause, accepted = { acceptances: [], sessionId: '' } }: Confirmation,
-): Promise<void> {
-  if (order.total > 0 && order.payment_state !== 'paid') {
+): Promise<Order | null> {
+  const found = await findOrder(transaction, orderId);
+  if (!found) throw notFound();
+  if (found.total === 0 && found.state !== 'confirmed') {
+    await requireWithinLimits(transaction, context, found);
+    await requireFreeLines(transaction, found);
+  }
+  const order = await lockOrder(transaction, orderId);
+  if (order.state === 'confirmed') return null;
+  if (order.total > 0 && order.payment_state !== 'paid')
     throw new ProblemError('payment_not_completed', { detail: `The payment is ${order.payment_state}` });
-  }
   await requireSigned(transaction, order, cause);
-  const confirmedAt = now();
-  if (order.total === 0) {
-    await recordAcceptances(transaction, order, { ...accepted, acceptedAt: confirmedAt, legalTexts });
-    await reserveIdentity(transaction, order);
-  }
-  const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
+  if (order.total > 0) return order;
+  const { legalTexts, now } = context;
+  await recordAcceptances(transaction, order, { ...accepted, acceptedAt: now(), legalTexts });
+  await reserveIdentity(transaction, order);
+  return order;
+}
+
+interface Completion {
+  readonly cause: TransitionCause;
+  readonly number: string;
+  readonly confirmedAt: Date;
+}
+
+async function complete(
+  transaction: Executor,
+  order: Order,
+  { cause, number, confirmedAt }: Completion,
+): Promise<void> {
   const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';
   const change = { number, confirmed_at: confirmedAt };
   const result = await transitionOrder(transaction, order.id, { event, cause, change });
   if (!result.ok) throw orderClosed();
-  await createAnnex(transaction, operator, { ...order, number });
   // The credit of a starter pack comes with the card.
   if (order.checkout === 'prepaid_top_up') await creditTopUp(transaction, order, confirmedAt);
   if (isRealEmail(order.email)) await enqueueReceipt(transaction, order.id);
@@ -128,7 +164,7 @@ async function confirm(
 }
 
 /** For example ALZ-2026-000042, with the year in Luxembourg. */
-async function nextOrderNumber(transaction: Executor, prefix: string, moment: Date): Promise<string> {
-  const sequence = String(await nextOrderSequence(transaction)).padStart(6, '0');
+async function nextOrderNumber(database: Executor, prefix: string, moment: Date): Promise<string> {
+  const sequence = String(await nextOrderSequence(database)).padStart(6, '0');
   return `${prefix}-${luxembourgDate(moment).slice(0, 4)}-${sequence}`;
 }

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { complementary, orderItem } from '../../test/builders';
-import { orderMade } from '../../test/journey';
+import { orderMade, orderPaid } from '../../test/journey';
 import { itWithPoppler, pdfText } from '../../test/pdf-text';
 import type { TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
+import { writePdf } from './write-pdf';
 
 /** Where one connection serves all. */
 let shop: TestShop;
@@ -16,7 +17,7 @@ afterAll(() => shop.close());
 /** Two documents for each plan and the mandate. */
 const plans = 20;
 async function largeOrder() {
-  const identifiers = Array.from({ length: plans }, (_each, index) => `line-${index + 1}`);
+  const identifiers = times(plans, (index) => `line-${index + 1}`);
   const order = await orderMade(shop, {
     items: identifiers.map((identifier) => orderItem({ identifier })),
     complementaryInformations: identifiers.map((identifier) => complementary({ identifier })),
@@ -26,8 +27,18 @@ async function largeOrder() {
   return order;
 }
 
-it('[K1] the documents of a large order keep no other request waiting for the database', async () => {
-  const { guest, token } = await largeOrder();
+const times = <Result>(count: number, make: (index: number) => Result) =>
+  Array.from({ length: count }, (_each, index) => make(index));
+
+/** Documents of others, which are written first. */
+function occupyThreads(): Promise<unknown> {
+  const { operator, legalTexts } = shop.context;
+  const facts = { text: legalTexts.terms.fr, operator, language: 'fr' } as const;
+  return Promise.all(times(40, (index) => writePdf({ kind: 'legal', facts }, `other-${index}`)));
+}
+
+/** How long the database takes to answer others at most while something is done. Milliseconds. */
+async function watchDatabase<Result>(act: () => Promise<Result>) {
   const waits: number[] = [];
   const [start, controller] = [performance.now(), new AbortController()];
   const watching = (async () => {
@@ -38,12 +49,27 @@ it('[K1] the documents of a large order keep no other request waiting for the da
       await wait(5);
     }
   })();
-  const { body } = await guest.documents(token);
+  const result = await act();
   const total = performance.now() - start;
   controller.abort();
   await watching;
-  expect(body.documents).toHaveLength(2 * plans + 1);
-  expect(Math.max(...waits)).toBeLessThan(total / 3);
+  return { result, longestWait: Math.max(...waits), total };
+}
+
+it('[K1] the documents of a large order keep no other request waiting for the database', async () => {
+  const { guest, token } = await largeOrder();
+  const { result, longestWait, total } = await watchDatabase(() => guest.documents(token));
+  expect(result.body.documents).toHaveLength(2 * plans + 1);
+  expect(longestWait).toBeLessThan(total / 3);
+});
+
+it('[K14] a confirmation whose annex waits for its turn to be written keeps no other request waiting', async () => {
+  const { guest, token } = await orderPaid(shop);
+  const others = occupyThreads();
+  const { result, longestWait, total } = await watchDatabase(() => guest.confirm(token));
+  await others;
+  expect(result.body.state).toBe('confirmed');
+  expect(longestWait).toBeLessThan(total / 3);
 });
 
 itWithPoppler('[K1] documents print what the customer last sent, also while they are being written', async () => {
@@ -61,4 +87,20 @@ itWithPoppler('[K1] documents print what the customer last sent, also while they
     const { bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
     expect(pdfText(bytes)).toContain('691 999 888');
   }
+});
+
+it('[K14] an annex that no longer prints what was accepted is not stored: the order is confirmed by the next request', async () => {
+  const { guest, token } = await orderPaid(shop);
+  const number = () =>
+    sql<{ value: string }>`select last_value::text as value from order_number`.execute(shop.database);
+  const before = (await number()).rows[0]?.value;
+  const others = occupyThreads();
+  const confirming = guest.confirm(token);
+  while ((await number()).rows[0]?.value === before) await wait(5);
+  // What is accepted is read right after the number.
+  await wait(100);
+  await shop.database.updateTable('order_acceptances').set({ text: 'Autre texte' }).execute();
+  expect(await confirming).toMatchObject({ status: 409, problem: { code: 'order_changed' } });
+  await others;
+  expect((await guest.confirm(token)).body.state).toBe('confirmed');
 });
