@@ -72,7 +72,7 @@ interface HistoryEntryProps {
 }
 
 function HistoryEntry({ entry, items, isStart }: HistoryEntryProps) {
-  const { kind, at, items: concerned, trackingNumber, trackingUrl, reason } = entry;
+  const { kind, at, items: concerned, trackingNumber, trackingUrl, hasProof, reason } = entry;
   const names = items.filter(({ identifier }) => concerned?.includes(identifier)).map(({ name }) => name);
   const parcel = trackingNumber ?? <FormattedMessage id="orders.history.parcel" />;
   return (
@@ -85,6 +85,11 @@ function HistoryEntry({ entry, items, isStart }: HistoryEntryProps) {
       {reason && (
         <p className={styles.note}>
           <FormattedMessage id={`orders.reason.${reason}`} />
+        </p>
+      )}
+      {hasProof && (
+        <p className={styles.note}>
+          <FormattedMessage id="orders.history.proof" />
         </p>
       )}
       {(trackingNumber ?? trackingUrl) !== undefined && (

@@ -39,6 +39,7 @@ export interface OperatorAnswer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Record<string, unknown>;
+  readonly bytes: Buffer;
 }
 
 /** Calls the Open APIs as one of the operator's systems. */
@@ -53,6 +54,7 @@ export async function operatorSystem(app: AskedServer, ...scopes: readonly Opera
     const headers = { authorization: `Bearer ${token.access_token}`, ...options.headers };
     const { statusCode, headers: answered, rawPayload } = await app.inject({ ...options, method, url, headers });
     const isJson = String(answered['content-type']).includes('json');
-    return { status: statusCode, body: isJson ? JSON.parse(rawPayload.toString()) : null, headers: answered };
+    const body = isJson ? JSON.parse(rawPayload.toString()) : null;
+    return { status: statusCode, body, headers: answered, bytes: rawPayload };
   };
 }

@@ -48,6 +48,7 @@ export {
   requestOrderLink,
   rescheduleInstallation,
 } from './my-orders';
+export { readUpload, type ReadUpload, type Upload } from './read-upload';
 export { getConfirmationMessages, getPrepaidMessage } from './confirmation-messages';
 export {
   contractSummaryUrl,

@@ -65,10 +65,13 @@ export async function endContracts(
   return answered(body, typeof body?.at === 'string' && typeof body.amounts === 'object');
 }
 
-/** Names the parcel in which goods are on their way back. 409 `already_returned` or `return_refused`, 422 `nothing_to_return`. */
+/**
+ * Names the parcel in which goods are on their way back, or sends its receipt. 409 `already_returned`, `return_refused` or `too_many_proofs`,
+ * 422 `nothing_to_return`, `file_too_big` or `file_format`.
+ */
 export async function announceReturn(http: HttpPort, tokenValue: string, request: ReturnRequest): Promise<void> {
   const url = `${orderUrl(tokenValue)}/returns`;
-  const { body } = await http.request<unknown>({ method: 'POST', url, body: request });
+  const { body } = await http.request<unknown>({ method: 'POST', url, body: request, timeout: 20_000 });
   answered(body, isNoPage(body));
 }
 

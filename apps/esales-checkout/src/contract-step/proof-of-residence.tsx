@@ -3,71 +3,27 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useField } from '@alzette/forms';
 import type { HostServices } from '@alzette/remote-contract';
 import { useServices } from '@alzette/remote-react';
-import {
-  type OrderRequest,
-  proofMaxBytes,
-  proofMediaType,
-  contractKeys,
-  proofBeginning,
-  proofExtensions,
-} from '@alzette/shop-model';
+import { readUpload, type Upload } from '@alzette/shop-client';
+import { contractKeys, proofExtensions } from '@alzette/shop-model';
 import { Card, FileField, FormGrid } from '@alzette/ui';
 
 /**
  * The file itself, held as long as the host's store holds its name, and never stored (ADR 0004). It cannot live in the
  * store: every change there is compared and written as text, and this is up to 14 MB of it.
  */
-const held = new WeakMap<HostServices['store'], ProofOfResidence>();
+const held = new WeakMap<HostServices['store'], Upload>();
 
-export function holdProof(store: HostServices['store'], proof: ProofOfResidence | null): void {
+export function holdProof(store: HostServices['store'], proof: Upload | null): void {
   if (proof) held.set(store, proof);
   else held.delete(store);
 }
 
-export function heldProof(store: HostServices['store']): ProofOfResidence | null {
+export function heldProof(store: HostServices['store']): Upload | null {
   return held.get(store) ?? null;
 }
 
-type ProofOfResidence = NonNullable<OrderRequest['proofOfResidence']>;
-
 /** What the form holds beside the file's name. */
 export type ProofState = 'VALID' | 'FORMAT' | 'TOO_BIG';
-
-type ReadProof =
-  { readonly state: 'VALID'; readonly proof: ProofOfResidence } | { readonly state: 'FORMAT' | 'TOO_BIG' };
-
-/** In base64. */
-const beginningLength = Math.ceil(proofBeginning / 3) * 4;
-/** What the wire takes. */
-const longestName = 255;
-
-/** Reads a chosen file and says whether it may go with the order (spec row I4). What cannot be read is no known format. */
-export async function readProof(file: File): Promise<ReadProof> {
-  if (file.size > proofMaxBytes) return { state: 'TOO_BIG' };
-  try {
-    const proof = await toProofOfResidence(file);
-    const beginning = atob(proof.content.slice(0, beginningLength));
-    const bytes = Uint8Array.from(beginning, (character) => character.charCodeAt(0));
-    return proofMediaType(proof.filename, bytes) ? { state: 'VALID', proof } : { state: 'FORMAT' };
-  } catch {
-    return { state: 'FORMAT' };
-  }
-}
-
-/** The file as the order carries it, its content in base64. */
-async function toProofOfResidence(file: File): Promise<ProofOfResidence> {
-  const address = await readAsDataAddress(file);
-  return { filename: file.name.slice(-longestName), content: address.slice(address.indexOf(',') + 1) };
-}
-
-function readAsDataAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
-    reader.readAsDataURL(file);
-  });
-}
 
 const longest = 30;
 
@@ -122,10 +78,10 @@ function useProof() {
 
   async function handleFile(file: File) {
     const turn = ++latest.current;
-    const read = await readProof(file);
+    const read = await readUpload(file);
     // Another file was chosen while this one was read.
     if (turn !== latest.current) return;
-    holdProof(store, read.state === 'VALID' ? read.proof : null);
+    holdProof(store, read.state === 'VALID' ? read.upload : null);
     enter(file.name, read.state);
   }
 

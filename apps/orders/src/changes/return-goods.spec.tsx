@@ -67,9 +67,29 @@ describe('[Q9] goods that come back', () => {
     );
   });
 
+  it('are announced with the receipt as a file, without a number', async () => {
+    const http = fakeHttp().on('GET', url, withGoods('awaited')).on('POST', `${url}/returns`, null);
+    const { user } = await openPage('order=token-1&return=phone', http);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Receipt of the carrier/u);
+    await user.upload(field, new File(['no pdf'], 'receipt.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(/^This file cannot be read/u)).toBeVisible();
+    await user.click(await press('Confirm the sending'));
+    expect(http.requestsTo('POST', `${url}/returns`)).toEqual([]);
+    await user.upload(field, new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(screen.queryByText(/^This file cannot be read/u)).toBeNull());
+    await user.click(await press('Confirm the sending'));
+    await waitFor(() =>
+      expect(http.requestsTo('POST', `${url}/returns`).at(-1)?.body).toEqual({
+        items: ['phone'],
+        proof: { filename: 'receipt.pdf', content: btoa('%PDF-1.7') },
+      }),
+    );
+  });
+
   it.each([
     ['already_returned', /^There is nothing to send back/u],
     ['return_refused', /^What came back is not complete\. Call us/u],
+    ['too_many_proofs', /^We have several files for this order already/u],
     ['internal_error', /^The shop did not answer/u],
   ] as const)('that cannot be announced say why: %s', async (code, text) => {
     const http = fakeHttp().on('GET', url, withGoods('awaited')).fails('POST', `${url}/returns`, { status: 409, code });

@@ -11,6 +11,7 @@ import {
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
 import { acceptNewsletter, findOwnOrder } from '../order/order-repository';
+import { parseFileBodies } from '../platform/http/file-bodies';
 import { enforceLimits, networkSubjects, visitorLimits } from '../platform/http/rate-limits';
 import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
@@ -21,7 +22,6 @@ import type { CheckoutContext } from './checkout-context';
 import { confirmOrder } from './confirm-order';
 import { createOrder, type CreatedOrder } from './create-order';
 import { updateCustomerInformation } from './customer-information';
-import { parseOrderBodies } from './order-body';
 import { paymentUrl } from './pay';
 import { readOrder } from './settle-orders';
 
@@ -38,7 +38,7 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
 
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
-    parseOrderBodies(scope);
+    parseFileBodies(scope, ['proofOfResidence', 'content']);
     scope.post(
       orderPath,
       {

@@ -36,11 +36,7 @@ import { unprocessable } from '../platform/http/problem';
 import { normaliseLineNumber } from '../platform/line-number';
 import type { Visitor } from '../platform/http/visitor';
 import { prepaidItem } from '../prepaid/prepaid-order';
-import {
-  refuseNeedlessProof,
-  requireProofOfResidence,
-  storeProofOfResidence,
-} from '../proof-of-residence/proof-repository';
+import { refuseNeedlessProof, requireProofOfResidence, storeProofOfResidence } from '../uploads/upload-repository';
 import { requireService } from '../service-qualification/service-qualification';
 import { findVouchersOfOrder, redeemVouchers } from '../vouchers/vouchers';
 import type { CheckoutContext } from './checkout-context';

@@ -7,7 +7,7 @@ import { finalStates, isClosed, unpaidStates } from '../order/transitions';
 import { cancelPayment } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
 import type { Visitor } from '../platform/http/visitor';
-import { deleteProofs, findProofSizes } from '../proof-of-residence/proof-repository';
+import { deleteUploads, findProofSizes } from '../uploads/upload-repository';
 import { findOrdersHolding } from '../vouchers/voucher-repository';
 import { voucherCodes } from '../vouchers/vouchers';
 import type { CheckoutContext } from './checkout-context';
@@ -75,7 +75,7 @@ export async function limitSessionOrders(transaction: Executor, sessionId: strin
     const isTooLarge = size > 0 && bytes > maxProofBytes;
     if (!isTooMany && !isTooLarge) continue;
     if (!(await end(transaction, order))) continue;
-    await deleteProofs(transaction, order.id);
+    await deleteUploads(transaction, order.id);
     if (isOpen(order)) open -= 1;
     bytes -= size;
   }

@@ -133,12 +133,13 @@ function historyOf(
 function itemHistory(items: readonly MainItem[]): OrderHistoryEntry[] {
   const all = inTime(items.flatMap(({ events }) => events));
   const firsts = all.filter((event, index) => all.findIndex(({ id }) => id === event.id) === index);
-  return firsts.map(({ id, kind, at, details: { trackingNumber, trackingUrl, reason } }) => ({
+  return firsts.map(({ id, kind, at, details: { trackingNumber, trackingUrl, reason, proofId } }) => ({
     kind,
     at: at.toISOString(),
     items: all.filter((event) => event.id === id).map((event) => event.item_identifier),
     ...(trackingNumber !== undefined && { trackingNumber }),
     ...(trackingUrl !== undefined && { trackingUrl }),
+    ...(proofId !== undefined && { hasProof: true }),
     ...(reason !== undefined && { reason: reason as FulfilmentReason }),
   }));
 }

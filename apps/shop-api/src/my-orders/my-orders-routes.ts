@@ -17,8 +17,9 @@ import {
   ReturnRequestSchema,
 } from '@alzette/shop-model/schemas';
 import { findOpenLines } from '../order/open-lines';
+import { parseFileBodies } from '../platform/http/file-bodies';
 import { enforceLimits, networkOf, networkSubjects, visitorLimits } from '../platform/http/rate-limits';
-import type { ShopServer } from '../platform/http/shop-server';
+import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { enqueue } from '../platform/outbox/outbox-repository';
 import type { InstallationContext } from '../installation/appointment-system';
@@ -96,22 +97,26 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
     (request) => endAs('cancelled', request),
   );
 
-  app.post(
-    `${oneOrder}/returns`,
-    {
-      onRequest: limited('change-item', 30),
-      schema: {
-        ...shared,
-        params: TokenParamsSchema,
-        body: ReturnRequestSchema,
-        response: { 204: Type.Null(), ...problems },
+  app.register(async (plain) => {
+    const scope = plain.withTypeProvider<SchemaTypes>();
+    parseFileBodies(scope, ['proof', 'content']);
+    scope.post(
+      `${oneOrder}/returns`,
+      {
+        onRequest: limited('change-item', 30),
+        schema: {
+          ...shared,
+          params: TokenParamsSchema,
+          body: ReturnRequestSchema,
+          response: { 204: Type.Null(), ...problems },
+        },
       },
-    },
-    async (request, reply) => {
-      await announceReturn(context, await orderIdOf(request), request.body);
-      return reply.code(204).send(null);
-    },
-  );
+      async (request, reply) => {
+        await announceReturn(context, await orderIdOf(request), request.body);
+        return reply.code(204).send(null);
+      },
+    );
+  });
 
   app.patch(
     `${oneOrder}/installation`,

@@ -9,6 +9,9 @@ export interface ItemEventDetails {
   /** https */
   readonly trackingUrl?: string;
   readonly reason?: string;
+  /** Of the file that the shopper sent as proof: its random id, and its content. */
+  readonly proofId?: string;
+  readonly proofSha256?: string;
   /** Of a rescheduled installation: yyyy/MM/dd and time of the day, before and after. */
   readonly from?: string;
   readonly to?: string;

@@ -42,6 +42,8 @@ export interface OrderWebhookEvent {
     readonly items?: readonly string[];
     /** Of the parcel in which goods are on their way back, as the shopper typed it. */
     readonly trackingNumber?: string;
+    /** Of the receipt that the shopper sent as a file: the id of a document for the operator's systems. */
+    readonly proofId?: string;
   };
 }
 
@@ -71,6 +73,7 @@ interface ItemChange {
   readonly at: Date;
   readonly items: readonly string[];
   readonly trackingNumber?: string;
+  readonly proofId?: string;
 }
 
 /** Reports what the shopper changed of line items, in the transaction that changes them. */

@@ -122,12 +122,13 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
     ...(!isMain && { productOrderItemRelationship: [{ id: item.identifier, relationshipType: 'reliesOn' }] }),
     product: { ...product, ...(personal && isMain && { place: placesOf(order, item) }) },
     milestone: isMain
-      ? item.events.map(({ kind, at, details: { reason, trackingNumber, trackingUrl } }) => ({
+      ? item.events.map(({ kind, at, details: { reason, trackingNumber, trackingUrl, proofId } }) => ({
           name: kind,
           milestoneDate: at.toISOString(),
           ...(reason !== undefined && { message: reason }),
           ...(trackingNumber !== undefined && { trackingNumber }),
           ...(trackingUrl !== undefined && { trackingUrl }),
+          ...(proofId !== undefined && { proofUrl: `${documentPath}/${proofId}` }),
         }))
       : [],
     '@type': 'ProductOrderItem',

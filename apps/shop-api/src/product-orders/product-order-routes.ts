@@ -11,6 +11,7 @@ import type { Order } from '../order/order-repository';
 import { notFound } from '../platform/http/problem';
 import type { ShopServer } from '../platform/http/shop-server';
 import { fieldsQuery, pageOf, pageQuery, selectFields, setPageHeaders } from '../platform/http/tmf';
+import { findReturnProof, uploadTypes } from '../uploads/upload-repository';
 import { findProductOrders, readOrderFacts } from './find-product-orders';
 import { patchProductOrder } from './patch-product-order';
 import { documentPath, presentProductOrder, productOrderPath } from './present-product-order';
@@ -41,6 +42,9 @@ const PatchHeadersSchema = Type.Object({
 });
 
 const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
+
+/** Contracts are PDFs, the proof of a return is what the shopper sent. */
+const documentContents = Object.fromEntries(Object.keys(uploadTypes).map((type) => [type, { schema: BytesSchema }]));
 
 /** TMF622: confirmed orders for the operator's systems, and what these report of them. */
 export function productOrderRoutes(app: ShopServer, context: OperatorContext): void {
@@ -142,15 +146,19 @@ export function productOrderRoutes(app: ShopServer, context: OperatorContext): v
       schema: {
         ...shared,
         params: IdSchema,
-        response: { 200: { content: { 'application/pdf': { schema: BytesSchema } } }, ...problems },
+        response: { 200: { content: documentContents }, ...problems },
       },
     },
     async (request, reply) => {
-      const document = await findDocument(database, request.params.id);
+      const { id } = request.params;
+      const document = (await findDocument(database, id)) ?? (await findReturnProof(database, id));
       if (!document) throw notFound();
       await logOrderAccess(context, request, [document.orderNumber], 'read');
-      reply.header('content-disposition', `attachment; filename="${document.filename}"`);
-      return reply.type('application/pdf').send(document.content);
+      // The name of a proof is the shopper's: any text.
+      const isProof = 'mediaType' in document;
+      const filename = isProof ? `return-proof-${id}.${uploadTypes[document.mediaType] ?? 'bin'}` : document.filename;
+      reply.header('content-disposition', `attachment; filename="${filename}"`);
+      return reply.type(isProof ? document.mediaType : 'application/pdf').send(document.content);
     },
   );
 }

@@ -58,6 +58,8 @@ const MilestoneSchema = Type.Object({
   milestoneDate: Type.String(),
   message: Type.Optional(Type.String()),
   trackingNumber: Type.Optional(Type.String()),
+  /** A file that the shopper sent as proof of a return. */
+  proofUrl: Type.Optional(Type.String()),
   trackingUrl: Type.Optional(Type.String()),
 });
 

@@ -11,7 +11,7 @@ import type { Retention } from '../platform/config/retention';
 import { deleteExpiredLeases } from '../platform/database/lease';
 import type { Database, Executor } from '../platform/database/schema';
 import type { ShopContext } from '../platform/shop-context';
-import { deleteProofs } from '../proof-of-residence/proof-repository';
+import { deleteUploads } from '../uploads/upload-repository';
 import { cancelReceipt } from '../receipts/receipts';
 import { deleteEndedSessions } from '../sessions/ended-session-repository';
 import { claimOrderToErase, claimOrderWithContracts } from './retention-repository';
@@ -85,7 +85,7 @@ async function eraseRepeatedly(
 /** Number, items, amounts, payments and history stay for the accounts. The contracts of a sold order have a retention time of their own. */
 async function eraseOrder(transaction: Executor, id: string, now: Date): Promise<void> {
   const order = await lockOrder(transaction, id);
-  await deleteProofs(transaction, id);
+  await deleteUploads(transaction, id);
   await cancelReceipt(transaction, id);
   await cancelEsimMails(transaction, id);
   await deleteOrderAccess(transaction, id);

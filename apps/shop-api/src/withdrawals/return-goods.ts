@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@alzette/server-kit';
 import type { ReturnRequest } from '@alzette/shop-model';
-import { insertItemEvents } from '../order/item-event-repository';
+import { insertItemEvents, type ItemEventRow } from '../order/item-event-repository';
 import { enqueueItemMail } from '../order/item-mail-message';
 import { findMainItems, type MainItem } from '../order/main-items';
 import { lockOrder } from '../order/order-repository';
@@ -12,6 +12,7 @@ import { releaseRefund, withholdRefund } from '../payments/refund-repository';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
+import { countReturnProofs, insertUpload, readUpload, type Upload } from '../uploads/upload-repository';
 import { goodsReturn } from './contract-ends';
 
 /** The operator has so long to ask the carrier about a parcel that the shopper named, before the refund is made. */
@@ -19,25 +20,34 @@ const checkSeconds = 48 * 60 * 60;
 
 /** More than a line item has in its life. */
 const maxEvents = 50;
+/** Files of at most 10 MB that an order keeps as proof. */
+const maxProofs = 5;
 
 /**
- * Records that the shopper has sent goods back. Their refund is then due, after the time for a check. A repeated request changes nothing.
+ * Records that the shopper has sent goods back: the number of the parcel, the receipt, or both. Their refund is then due, after the time
+ * for a check. A repeated request changes nothing.
  *
- * @throws ProblemError 409 `return_refused` or `already_returned`, 422 `item_unknown` or `nothing_to_return`
+ * @throws ProblemError 409 `return_refused`, `already_returned` or `too_many_proofs`, 422 `item_unknown`, `nothing_to_return`,
+ *   `file_too_big` or `file_format`
  */
 export async function announceReturn(
   { database, now }: Pick<ShopContext, 'database' | 'now'>,
   orderId: string,
-  { items: identifiers, trackingNumber }: ReturnRequest,
+  { items: identifiers, trackingNumber, proof }: ReturnRequest,
 ): Promise<void> {
+  const upload = proof && (await readUpload(proof, 'body/proof'));
   await database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const items = await findMainItems(transaction, orderId);
-    const details = { trackingNumber };
+    const details = {
+      ...(trackingNumber !== undefined && { trackingNumber }),
+      ...(upload && { proofSha256: upload.sha256 }),
+    };
     const announced = [...new Set(identifiers)]
       .map((identifier, index) => requireReturnable(items, identifier, `body/items/${index}`))
-      .filter(({ events }) => !events.some((event) => isDeepStrictEqual(event.details, details)));
+      .filter(({ events }) => !events.some((event) => isDeepStrictEqual(sentDetails(event), details)));
     if (announced.length === 0) return;
+    const proofId = upload && (await storeProof(transaction, orderId, upload));
     const at = now();
     const id = `return-${randomUUID()}`;
     const kind = 'return_announced';
@@ -49,7 +59,7 @@ export async function announceReturn(
         id,
         kind,
         at,
-        details,
+        details: { ...details, ...(proofId !== undefined && { proofId }) },
         fingerprint: createHash('sha256').update(id).digest('hex'),
       })),
     );
@@ -59,9 +69,20 @@ export async function announceReturn(
       type: 'order.return_announced',
       at,
       items: announced.map(({ identifier }) => identifier),
-      trackingNumber,
+      ...(trackingNumber !== undefined && { trackingNumber }),
+      ...(proofId !== undefined && { proofId }),
     });
   });
+}
+
+/** What the shopper sent with an event. */
+function sentDetails({ details: { trackingNumber, proofSha256 } }: ItemEventRow): ItemEventRow['details'] {
+  return { ...(trackingNumber !== undefined && { trackingNumber }), ...(proofSha256 !== undefined && { proofSha256 }) };
+}
+
+async function storeProof(transaction: Executor, orderId: string, upload: Upload): Promise<string> {
+  if ((await countReturnProofs(transaction, orderId)) >= maxProofs) throw new ProblemError('too_many_proofs');
+  return insertUpload(transaction, orderId, upload, 'return');
 }
 
 function requireReturnable(items: readonly MainItem[], identifier: string, path: string): MainItem {

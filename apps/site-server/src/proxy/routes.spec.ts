@@ -215,7 +215,7 @@ describe('a client without a session', () => {
     },
   );
 
-  it('[K1] cannot send 14 MB anywhere but to the orders, and closes the shop for none by trying', async () => {
+  it('[K1] cannot send 14 MB anywhere but to orders and returns, and closes the shop for none by trying', async () => {
     await start();
     for (const url of [
       '/api/v2/nowhere',
@@ -226,8 +226,10 @@ describe('a client without a session', () => {
     }
     expect(upstream.seen).toEqual([]);
     expect((await site.app.inject({ url: '/api/v2/shop/orders/t' })).statusCode).toBe(200);
-    expect((await post('/api/v2/shop/alzette/order', megabytes(14))).statusCode).toBe(200);
-    expect((await post('/api/v2/shop/alzette/order', megabytes(16))).statusCode).toBe(413);
+    for (const url of ['/api/v2/shop/alzette/order', '/api/v2/shop/my-orders/t/returns']) {
+      expect((await post(url, megabytes(14))).statusCode).toBe(200);
+      expect((await post(url, megabytes(16))).statusCode).toBe(413);
+    }
   });
 
   it('[V7] is named by its network, and in IPv6 by its site, never by its address', async () => {

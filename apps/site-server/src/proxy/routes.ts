@@ -9,8 +9,8 @@ import { type Caller, upstreamToken } from '../upstream/upstream-token';
 import type { Upstream } from '../upstream/upstream';
 import { limitLargeBodies } from './large-bodies';
 
-/** An order with a proof of residence of 10 MiB in base64. The shop API reads more than 256 kB for this one string only. */
-const maxOrderBytes = 15 * 1024 * 1024;
+/** A body with a file of 10 MiB in base64. The shop API reads more than 256 kB for this one string only. */
+const maxFileBytes = 15 * 1024 * 1024;
 
 export interface ProxyOptions {
   readonly environment: Environment;
@@ -34,15 +34,16 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
 
   const reads = ['GET', 'HEAD'];
   const shopApi = { prefix: '/api/v2', base: shopApiUrl, withSession: true };
+  const withFile = { bodyLimit: maxFileBytes, onRequest: limitLargeBodies(networkOf) };
   const routes = [
     {
       ...shopApi,
       url: `/api/v2/shop/${operator.provider}/order`,
       method: ['POST'],
-      bodyLimit: maxOrderBytes,
-      onRequest: limitLargeBodies(networkOf),
+      ...withFile,
       config: { weight: 40 },
     },
+    { ...shopApi, url: '/api/v2/shop/my-orders/:token/returns', method: ['POST'], ...withFile, config: { weight: 30 } },
     {
       ...shopApi,
       url: `/api/v2/shop/${operator.provider}/offers/*`,

@@ -68,6 +68,11 @@ export const afterSaleErrors = {
     message: 'This can no longer be changed here; call the customer service',
     meaning: 'The installation is near, or the other operator was asked already.',
   },
+  too_many_proofs: {
+    status: 409,
+    message: 'The order has at most 5 files as proof; call the customer service',
+    meaning: 'The receipts that a shopper sent of goods on their way back.',
+  },
   withdrawal_over: {
     status: 409,
     message: 'The period of withdrawal has ended',

@@ -96,6 +96,8 @@ export const OrderHistoryEntrySchema = Type.Object({
   /** The line items that it happened to; missing for what happened to the whole order. */
   items: Type.Optional(Type.Array(Type.String())),
   trackingNumber: Type.Optional(Type.String()),
+  /** The shopper has sent a file as proof. */
+  hasProof: Type.Optional(Type.Boolean()),
   /** https */
   trackingUrl: Type.Optional(Type.String()),
   reason: Type.Optional(FulfilmentReasonSchema),
@@ -205,14 +207,26 @@ export const EndedContractsSchema = Type.Object({
 });
 export type EndedContracts = Static<typeof EndedContractsSchema>;
 
-/** Body of `POST …/my-orders/{tokenValue}/returns`: the parcel in which the goods of line items are on their way back. */
+/**
+ * Body of `POST …/my-orders/{tokenValue}/returns`: the goods of line items are on their way back, with the number of their parcel, the
+ * receipt as a file, or both.
+ */
 export const ReturnRequestSchema = Type.Object(
   {
     items: Type.Array(ItemIdentifier, { minItems: 1, maxItems: 50 }),
     /** As the carrier's receipt shows it. */
-    trackingNumber: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{6,38}[A-Za-z0-9]$' }),
+    trackingNumber: Type.Optional(
+      Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{6,38}[A-Za-z0-9]$' }),
+    ),
+    /** As for the proof of residence; `content` in base64. */
+    proof: Type.Optional(
+      Type.Object(
+        { filename: BoundedString('filename'), content: BoundedString('file') },
+        { additionalProperties: false },
+      ),
+    ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, minProperties: 2 },
 );
 export type ReturnRequest = Static<typeof ReturnRequestSchema>;
 

@@ -38,8 +38,7 @@ export async function storeAnnex(
   annex: WrittenAnnex,
 ): Promise<void> {
   const facts = await readFacts(transaction, operator, order);
-  if (!isDeepStrictEqual(facts, annex?.facts ?? null))
-    throw new ProblemError('order_changed');
+  if (!isDeepStrictEqual(facts, annex?.facts ?? null)) throw new ProblemError('order_changed');
   if (annex === null) return;
   const documents = await findContracts(transaction, order.id);
   await insertContract(transaction, {

@@ -35,6 +35,7 @@ import * as stockReservations from './0035-stock-reservations';
 import * as deliveryPrices from './0036-delivery-prices';
 import * as buyers from './0037-buyers';
 import * as selfInstallation from './0038-self-installation';
+import * as returnProofs from './0039-return-proofs';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0036-delivery-prices': deliveryPrices,
   '0037-buyers': buyers,
   '0038-self-installation': selfInstallation,
+  '0039-return-proofs': returnProofs,
 };

@@ -1,4 +1,4 @@
-import { safeFilename } from './proof-repository';
+import { safeFilename } from './upload-repository';
 
 it.each([
   ['facture.pdf', 'facture.pdf'],

@@ -2,12 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { sql } from 'kysely';
 import { needsProofOfResidence, proofMaxBytes, proofMediaType, type OrderRequest } from '@alzette/shop-model';
-import type { Bytes, Executor, Timestamp } from '../platform/database/schema';
+import type { Bytes, Executor, Timestamp, WithDefault } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
+
+/** `residence`: sent with the order. `return`: the receipt of goods that were sent back. */
+type Purpose = 'residence' | 'return';
 
 export interface UploadTable {
   id: string;
   order_id: string;
+  purpose: WithDefault<Purpose>;
   filename: string;
   media_type: string;
   sha256: string;
@@ -21,24 +25,42 @@ declare module '../platform/database/schema' {
   }
 }
 
-const path = 'body/proofOfResidence';
+const residencePath = 'body/proofOfResidence';
 const maxFilenameLength = 100;
 const word = 'application/msword';
 const openWord = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+/** The accepted types of files, with the extension under which the operator's systems get them. */
+export const uploadTypes: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+  [word]: 'doc',
+  [openWord]: 'docx',
+};
+
 /** Every Word document has a stream of this name; other files in the same container format have not. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 
-interface Proof {
+/** A file as it was sent, in base64. */
+type SentFile = NonNullable<OrderRequest['proofOfResidence']>;
+
+/** A file that passed the checks. */
+export interface Upload {
   readonly filename: string;
   readonly mediaType: string;
   readonly content: Buffer;
+  readonly sha256: string;
 }
 
 /** @throws ProblemError 422 `proof_of_residence_required` if a new customer orders a device without one */
 export function requireProofOfResidence({ items, proofOfResidence }: OrderRequest, isGuest: boolean): void {
   if (proofOfResidence !== null || !needsProofOfResidence({ items, isGuest })) return;
-  throw unprocessable('proof_of_residence_required', path, 'is required of a new customer who orders a device');
+  throw unprocessable(
+    'proof_of_residence_required',
+    residencePath,
+    'is required of a new customer who orders a device',
+  );
 }
 
 /**
@@ -48,7 +70,7 @@ export function requireProofOfResidence({ items, proofOfResidence }: OrderReques
  */
 export function refuseNeedlessProof({ items, accountNumber, proofOfResidence }: OrderRequest): void {
   if (proofOfResidence === null || needsProofOfResidence({ items, isGuest: accountNumber === null })) return;
-  throw unprocessable('proof_of_residence_not_needed', path, 'is only for a new customer who orders a device');
+  throw unprocessable('proof_of_residence_not_needed', residencePath, 'is only for a new customer who orders a device');
 }
 
 /** @throws ProblemError 422 `file_too_big` or `file_format` */
@@ -57,22 +79,27 @@ export async function storeProofOfResidence(
   orderId: string,
   sent: OrderRequest['proofOfResidence'],
 ): Promise<void> {
-  if (sent !== null) await insertProof(transaction, orderId, await readProof(sent));
+  if (sent !== null) await insertUpload(transaction, orderId, await readUpload(sent, residencePath));
 }
 
-/** The bytes decide the type of a file. Its name has to agree and is kept as a label only. */
-async function readProof({ filename, content }: NonNullable<OrderRequest['proofOfResidence']>): Promise<Proof> {
-  const bytes = decode(content);
+/**
+ * The bytes decide the type of a file. Its name has to agree and is kept as a label only.
+ *
+ * @throws ProblemError 422 `file_too_big` or `file_format`
+ */
+export async function readUpload({ filename, content }: SentFile, path: string): Promise<Upload> {
+  const bytes = decode(content, path);
   if (bytes.length > proofMaxBytes) throw unprocessable('file_too_big', `${path}/content`, 'is bigger than 10 MB');
   const mediaType = proofMediaType(filename, bytes);
   if (!mediaType || !(await hasContentOf(mediaType, bytes))) {
     throw unprocessable('file_format', `${path}/filename`, 'is not a jpeg, png, pdf, doc or docx file');
   }
-  return { filename: safeFilename(filename), mediaType, content: bytes };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { filename: safeFilename(filename), mediaType, content: bytes, sha256 };
 }
 
 /** Strict base64, with line breaks as in mails: Node skips invalid characters and would decode another file than was sent. */
-function decode(text: string): Buffer {
+function decode(text: string, path: string): Buffer {
   const plain = text.replace(/[\t\n\r ]/gu, '');
   const bytes = Buffer.from(plain, 'base64');
   if (bytes.toString('base64') === plain) return bytes;
@@ -99,37 +126,67 @@ export function safeFilename(name: string): string {
     : `${characters.slice(0, maxFilenameLength - extension.length).join('')}${extension}`;
 }
 
-async function insertProof(
+/** @returns the id of the file, which is random */
+export async function insertUpload(
   transaction: Executor,
   orderId: string,
-  { filename, mediaType, content }: Proof,
-): Promise<void> {
+  { filename, mediaType, content, sha256 }: Upload,
+  purpose: Purpose = 'residence',
+): Promise<string> {
+  const id = randomUUID();
   await transaction
     .insertInto('uploads')
     .values({
-      id: randomUUID(),
+      id,
       order_id: orderId,
+      purpose,
       filename,
       media_type: mediaType,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256,
       // As text: the embedded database inserts text ten times faster than bytes.
       content: sql<Uint8Array>`decode(${content.toString('base64')}, 'base64')`,
     })
     .execute();
+  return id;
 }
 
-/** Bytes by the id of their order, for the orders of a session. */
+/** How many proofs of a return an order has. */
+export async function countReturnProofs(database: Executor, orderId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'return')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The proof of a return, with the number of its order. Other files of shoppers are served at no address. */
+export async function findReturnProof(database: Executor, id: string) {
+  const row = await database
+    .selectFrom('uploads')
+    .innerJoin('orders', 'orders.id', 'uploads.order_id')
+    .select(['uploads.content', 'uploads.media_type', 'orders.number'])
+    .where('uploads.id', '=', id)
+    .where('purpose', '=', 'return')
+    .executeTakeFirst();
+  return row?.number ? { mediaType: row.media_type, content: Buffer.from(row.content), orderNumber: row.number } : null;
+}
+
+/** Bytes of the proofs of residence by the id of their order, for the orders of a session. */
 export async function findProofSizes(database: Executor, sessionId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .selectFrom('uploads')
     .innerJoin('orders', 'orders.id', 'uploads.order_id')
     .select(['order_id', sql<number>`octet_length(content)`.as('bytes')])
     .where('session_id', '=', sessionId)
+    .where('purpose', '=', 'residence')
     .where('erased_at', 'is', null)
     .execute();
   return new Map(rows.map(({ order_id, bytes }) => [order_id, bytes]));
 }
 
-export async function deleteProofs(transaction: Executor, orderId: string): Promise<void> {
+/** All files of an order. */
+export async function deleteUploads(transaction: Executor, orderId: string): Promise<void> {
   await transaction.deleteFrom('uploads').where('order_id', '=', orderId).execute();
 }

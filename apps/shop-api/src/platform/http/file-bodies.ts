@@ -1,33 +1,36 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { maxJsonBytes, ProblemError } from '@alzette/server-kit';
-import { type Done, jsonParser, type JsonParser } from '../platform/http/json-bodies';
-import type { ShopServer } from '../platform/http/shop-server';
+import { type Done, jsonParser, type JsonParser } from './json-bodies';
+import type { ShopServer } from './shop-server';
 
-/** Room for a proof of residence of 10 MB, which base64 makes a third bigger. */
-const maxOrderBytes = 16 * 1024 * 1024;
+/** Room for a file of 10 MB, which base64 makes a third bigger. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** Where a body holds a file: the keys that lead to its base64. */
+export type FilePath = readonly [object: string, content: string];
 
 /**
- * Reads the bodies of orders: like any other up to 256 kB. A larger body is read on only if `proofOfResidence.content` begins within
- * its first 256 kB, and parsed only if everything but that string stays below 256 kB. The string itself is copied: to parse 14 MB
- * would hold up all other requests.
+ * Reads the bodies of routes with one file: like any other up to 256 kB. A larger body is read on only if its file begins within its first
+ * 256 kB, and parsed only if everything but that string stays below 256 kB. The string itself is copied: to parse 14 MB would hold up all
+ * other requests.
  *
- * @param scope holds only the route that creates orders
+ * @param scope holds only routes whose bodies may hold a file there
  */
-export function parseOrderBodies(scope: ShopServer): void {
+export function parseFileBodies(scope: ShopServer, path: FilePath): void {
   const json = jsonParser(scope);
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', (request, payload, done) => {
-    readBody(payload, request.headers['content-length']).then((chunks) => {
+    readBody(payload, path, request.headers['content-length']).then((chunks) => {
       if (lengthOf(chunks) <= maxJsonBytes) json.parse(request, Buffer.concat(chunks), done);
-      else json.inTurn(() => parseLargeOrder(json, request, Buffer.concat(chunks), done));
+      else json.inTurn(() => parseLarge({ json, path, request, done }, Buffer.concat(chunks)));
     }, done);
   });
 }
 
 /** @throws ProblemError 400 for a body that ends early, or 413 */
-async function readBody(payload: Readable, contentLength = ''): Promise<Buffer[]> {
-  if (Number(contentLength) > maxOrderBytes) throw tooLarge();
+async function readBody(payload: Readable, path: FilePath, contentLength = ''): Promise<Buffer[]> {
+  if (Number(contentLength) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -36,8 +39,8 @@ async function readBody(payload: Readable, contentLength = ''): Promise<Buffer[]
       const wasSmall = length <= maxJsonBytes;
       chunks.push(chunk);
       length += chunk.length;
-      if (length > maxOrderBytes) throw tooLarge();
-      if (wasSmall && length > maxJsonBytes && findProofStart(Buffer.concat(chunks)) === null) throw tooLarge();
+      if (length > maxBytes) throw tooLarge();
+      if (wasSmall && length > maxJsonBytes && findFileStart(Buffer.concat(chunks), path) === null) throw tooLarge();
     }
   } catch (error) {
     if (error instanceof ProblemError) throw error;
@@ -50,25 +53,33 @@ function lengthOf(chunks: readonly Buffer[]): number {
   return chunks.reduce((sum, { length }) => sum + length, 0);
 }
 
-function parseLargeOrder(json: JsonParser, request: FastifyRequest, body: Buffer, done: Done): void {
-  const start = findProofStart(body);
+interface Parsing {
+  readonly json: JsonParser;
+  readonly path: FilePath;
+  readonly request: FastifyRequest;
+  readonly done: Done;
+}
+
+function parseLarge({ json, path, request, done }: Parsing, body: Buffer): void {
+  const start = findFileStart(body, path);
   const end = start === null ? -1 : body.indexOf(symbols.quote, start);
   const isPlain = start !== null && end !== -1 && body[end - 1] !== symbols.backslash;
   if (!isPlain || body.length - (end - start) > maxJsonBytes) return done(tooLarge());
   const rest = Buffer.concat([body.subarray(0, start), body.subarray(end)]);
-  json.parse(request, rest, (error, order) => {
-    if (error === null && hasProof(order)) order.proofOfResidence.content = readText(body.subarray(start, end));
-    done(error, order);
+  json.parse(request, rest, (error, parsed) => {
+    if (error === null) setFile(parsed, path, readText(body.subarray(start, end)));
+    done(error, parsed);
   });
 }
 
 function tooLarge(): ProblemError {
-  return new ProblemError('too_large', { detail: 'Without the proof of residence an order has at most 256 kB' });
+  return new ProblemError('too_large', { detail: 'Without its file a body has at most 256 kB' });
 }
 
-function hasProof(order: unknown): order is { proofOfResidence: { content: string } } {
-  const { proofOfResidence } = Object(order) as { proofOfResidence?: unknown };
-  return typeof (Object(proofOfResidence) as { content?: unknown }).content === 'string';
+function setFile(body: unknown, [object, content]: FilePath, text: string): void {
+  const file: unknown = (Object(body) as Record<string, unknown>)[object];
+  const known = Object(file) as Record<string, unknown>;
+  if (typeof known[content] === 'string') known[content] = text;
 }
 
 /** Base64 needs no escapes but those of its slash and of white space. Any other text is refused later, as no base64. */
@@ -91,13 +102,12 @@ const opening = new Map([
   [0x5b, true],
 ]);
 const closing = new Set([0x7d, 0x5d]);
-const proofPath = ['proofOfResidence', 'content'];
 
 /**
- * Where the string at `proofOfResidence.content` starts, found in the first 256 kB without parsing. Null where it does not stand in
+ * Where the base64 of the file starts, found in the first 256 kB without parsing. Null where it does not stand in
  * plain form: a key with escapes counts like every other byte.
  */
-function findProofStart(body: Buffer): number | null {
+function findFileStart(body: Buffer, path: FilePath): number | null {
   const levels: Level[] = [];
   for (let index = 0; index < Math.min(body.length, maxJsonBytes); index += 1) {
     const byte = body[index] ?? 0;
@@ -109,7 +119,7 @@ function findProofStart(body: Buffer): number | null {
     else if (byte === symbols.comma && level) level.expectsKey = !level.isList;
     else if (byte === symbols.quote) {
       const start = index + 1;
-      if (isProof(levels)) return start;
+      if (isFile(levels, path)) return start;
       index = endOfString(body, start);
       if (level?.expectsKey) level.key = body.toString('latin1', start, index);
     }
@@ -117,10 +127,10 @@ function findProofStart(body: Buffer): number | null {
   return null;
 }
 
-function isProof(levels: readonly Level[]): boolean {
+function isFile(levels: readonly Level[], path: FilePath): boolean {
   return (
-    levels.length === proofPath.length &&
-    levels.every(({ isList, key, expectsKey }, depth) => !isList && !expectsKey && key === proofPath[depth])
+    levels.length === path.length &&
+    levels.every(({ isList, key, expectsKey }, depth) => !isList && !expectsKey && key === path[depth])
   );
 }
 
