@@ -154,6 +154,8 @@ export const OperatorSchema = Type.Object(
         perCreditCheck: Type.Optional(BuyerLimits),
         /** Of all orders of a verified person or an account in 30 days. */
         perBuyer: BuyerLimits,
+        /** Codes of add-ons that are SIM cards, such as data SIM cards: each piece counts towards `simCards`. None if left out. */
+        simCardAddOns: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
       },
       { additionalProperties: false },
     ),

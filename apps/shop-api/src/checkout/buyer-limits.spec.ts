@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@alzette/shop-model';
 import { customerOrder, freePlan, orderItem } from '../../test/builders';
 import { end, report } from '../../test/fulfilment';
-import { barePhone } from '../../test/full-order';
+import { additional, barePhone } from '../../test/full-order';
 import { signEverything } from '../../test/journey';
 import { copyOf, openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
@@ -43,6 +43,14 @@ const plans = (quantity: number): Partial<OrderRequest> => ({
   complementaryInformations: freePlan.complementaryInformations ?? [],
   displayedTotals: { oneOff: 0, monthly: 999 * quantity },
 });
+/** Eight plans with data SIM cards. */
+const dataCards = (quantity: number): Partial<OrderRequest> => ({
+  items: [
+    orderItem({ quantity: 8 }),
+    orderItem({ identifier: 'cards', ...additional('line-1', 'data-sim', 'data-sim-5'), quantity }),
+  ],
+  displayedTotals: { oneOff: 8 * 1900 + 1000 * quantity, monthly: 8 * 2999 + 500 * quantity },
+});
 const refused = (kind: string, max: number) => ({
   status: 422,
   problem: { code: 'limit_reached', limit: { kind, max } },
@@ -61,6 +69,7 @@ describe('[K15] one credit check', () => {
   it.each([
     ['devices', pieces(4), 'devices', 3],
     ['SIM cards', plans(11), 'simCards', 10],
+    ['data SIM cards', dataCards(3), 'simCards', 10],
   ])('buys no more %s than the operator allows', async (_what, order, kind, max) => {
     expect(await (await buyer()).createOrder(order)).toMatchObject(refused(kind, max));
   });

@@ -27,10 +27,11 @@ export async function requireWithinLimits(
 ): Promise<void> {
   if (order.account_number === null && order.person_hash === null) return;
   await lockBuyer(transaction, order);
-  const { perBuyer, perCreditCheck = perBuyer } = operator.rules;
-  const own = await findExposure(transaction, order.id);
+  const { perBuyer, perCreditCheck = perBuyer, simCardAddOns: cards = [] } = operator.rules;
+  const own = await findExposure(transaction, order.id, cards);
   if (order.account_number === null) requireAtMost(perCreditCheck, own);
-  const others = await findExposureOfBuyer(transaction, order, new Date(now().getTime() - countedDays * dayMs));
+  const since = new Date(now().getTime() - countedDays * dayMs);
+  const others = await findExposureOfBuyer(transaction, order, { since, cards });
   requireAtMost(perBuyer, own, others);
 }
 

@@ -17,10 +17,11 @@ export async function lockBuyer(transaction: Executor, { account_number: account
 /** In one of these states an order binds the shop, or will as soon as its payment is reported. */
 export const bindingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confirmed'];
 
-/** SQL: what the rows of `order_lines` that a query selects sum up to. */
-const sums = sql`
+/** SQL: what the rows of `order_lines` that a query selects sum up to. @param cards product codes of add-ons that are SIM cards */
+const sums = (cards: readonly string[]) => sql`
   coalesce(sum(case when device is not null then quantity end), 0)::int as devices,
   coalesce(sum(case when subscription->>'family' in ('mobile', 'internet-mobile') and coalesce(information->>'subscriptionMode', 'new') = 'new'
+    or order_lines.type = 'subscription-additional' and product_code = any(${cards}::text[])
     then quantity end), 0)::int as "simCards",
   coalesce(sum(monthly * quantity), 0)::int as monthly,
   coalesce(sum((upfront + activation_fee + installation_fee) * quantity), 0)::int as "oneOff"
@@ -38,15 +39,26 @@ const isOver = sql`exists (
       where sent.order_id = order_lines.order_id and sent.item_identifier = order_lines.identifier
         and sent.kind in ('dispatched', 'delivered'))))))`;
 
-export async function findExposure(database: Executor, orderId: string): Promise<BuyerLimits> {
-  const { rows } = await sql<BuyerLimits>`select ${sums} where order_lines.order_id = ${orderId}`.execute(database);
+/** @param cards product codes of add-ons that are SIM cards */
+export async function findExposure(
+  database: Executor,
+  orderId: string,
+  cards: readonly string[],
+): Promise<BuyerLimits> {
+  const { rows } = await sql<BuyerLimits>`select ${sums(cards)} where order_lines.order_id = ${orderId}`.execute(
+    database,
+  );
   return rows[0] ?? none;
 }
 
 /** What the buyer has ordered since a moment, without this order, without what was cancelled or came back. */
-export async function findExposureOfBuyer(database: Executor, order: Order, since: Date): Promise<BuyerLimits> {
+export async function findExposureOfBuyer(
+  database: Executor,
+  order: Order,
+  { since, cards }: { readonly since: Date; readonly cards: readonly string[] },
+): Promise<BuyerLimits> {
   const { rows } = await sql<BuyerLimits>`
-    select ${sums}
+    select ${sums(cards)}
     join orders on orders.id = order_lines.order_id
     where orders.id <> ${order.id}
       and (orders.account_number = ${order.account_number}::text or orders.person_hash = ${order.person_hash}::text)
