@@ -21,6 +21,7 @@ import { deleteOldMessages } from './platform/outbox/outbox-repository';
 import { sendPaymentReminder } from './receipts/payment-reminders';
 import { sendReceipt } from './receipts/receipts';
 import { eraseOldData } from './retention/erase-old-data';
+import { sendSavedCart } from './saved-cart-mails/send-saved-cart';
 import { remindOfReturns } from './withdrawals/return-reminder';
 
 interface DeliveryOptions {
@@ -69,7 +70,7 @@ export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: D
   return {
     receipt: sendReceipt(context, mailer),
     esim_mail: sendEsimMail(context, mailer),
-    saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),
+    saved_cart_mail: sendSavedCart(mailer, rateCounter),
     item_mail: sendItemMail(context, mailer),
     order_link: sendOrderLink(context, { mailer, rateCounter }),
     payment_reminder: sendPaymentReminder(context, { mailer, rateCounter }),

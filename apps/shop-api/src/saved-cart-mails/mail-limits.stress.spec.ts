@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('[C5] a mailbox in any spelling gets three mails an hour over two instances', async () => {
+it('[C5] a mailbox in any spelling gets ten mails an hour over two instances, asked for by any number of networks', async () => {
   const mailboxes = Math.ceil(row.tries / 20);
   const authorization = `Bearer ${await sessionToken({ aud: 'shop-api-internal' })}`;
   const spell = (name: string, index: number) =>
@@ -44,7 +44,8 @@ it('[C5] a mailbox in any spelling gets three mails an hour over two instances',
     statuses.push(...(await Promise.all(batch)).map(({ statusCode }) => statusCode));
     row.progress(statuses.length);
   }
-  expect(new Set(statuses)).toEqual(new Set([204, 429]));
+  // Each asks from a network of its own.
+  expect(new Set(statuses)).toEqual(new Set([204]));
   const mailer = new FakeMailer();
   await Promise.all([work(shop, 'saved_cart_mail', mailer), work(shop, 'saved_cart_mail', mailer)]);
   const perMailbox = new Map<string, number>();
@@ -52,7 +53,7 @@ it('[C5] a mailbox in any spelling gets three mails an hour over two instances',
     const mailbox = to.toLowerCase().replace(/\+.*@/u, '@');
     perMailbox.set(mailbox, (perMailbox.get(mailbox) ?? 0) + 1);
   }
-  expect([...perMailbox.values()]).toEqual(Array<number>(mailboxes).fill(3));
+  expect([...perMailbox.values()]).toEqual(Array<number>(mailboxes).fill(10));
   row.result({
     asked: statuses.length,
     mailboxes,

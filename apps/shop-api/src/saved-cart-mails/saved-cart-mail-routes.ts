@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
-import type { Mail } from '@alzette/server-kit/mail';
 import { BoundedString, ProblemSchema } from '@alzette/shop-model/schemas';
-import { enforceLimits, mailboxOf, type LimitedSubject } from '../platform/http/rate-limits';
+import { enforceLimits, rateLimited } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { requireSiteServer } from '../platform/http/visitor';
 import { enqueue } from '../platform/outbox/outbox-repository';
 import type { ShopContext } from '../platform/shop-context';
-
-declare module '../platform/outbox/outbox-repository' {
-  interface OutboxPayloads {
-    readonly saved_cart_mail: Omit<Mail, 'id'>;
-  }
-}
+import { limitsOfAsker, waitOfMailbox } from './send-saved-cart';
 
 /** More than other bodies, since a mail holds the token of its cart several times. Only the site server may send one. */
 const maxMailBytes = 512 * 1024;
@@ -32,9 +26,6 @@ const MailSchema = Type.Object(
   { additionalProperties: false },
 );
 
-const perRecipient = { max: 3, seconds: 3_600 };
-const perNetwork = { max: 10, seconds: 600 };
-
 /** `POST /internal/saved-cart-mails` enqueues a mail of the site server. A 204 answer means that it will be delivered. */
 export function savedCartMailRoutes(
   app: ShopServer,
@@ -53,11 +44,9 @@ export function savedCartMailRoutes(
       },
     },
     async ({ body: { network, expiresAt, ...mail } }, reply) => {
-      const subjects: LimitedSubject[] = [
-        [`saved-cart-mail:recipient:${mailboxOf(mail.to)}`, perRecipient],
-        [`saved-cart-mail:address:${network}`, perNetwork],
-      ];
-      await enforceLimits(app.rateCounter, reply, subjects);
+      await enforceLimits(app.rateCounter, reply, limitsOfAsker(mail.to, network));
+      const wait = await waitOfMailbox(app.rateCounter, mail.to);
+      if (wait !== null) throw rateLimited(reply, wait);
       await enqueue(database, {
         kind: 'saved_cart_mail',
         id: `cart-${randomUUID()}`,

@@ -66,7 +66,7 @@ it('[C5] a mail with an expired link is not sent', async () => {
   ]);
 });
 
-it('[C5] a mailbox in any spelling gets three mails an hour from all instances', async () => {
+it('[C5] one network gets three mails an hour to a mailbox in any spelling, from all instances', async () => {
   const other = await copyOf(shop);
   const spellings = [
     'ada@example.lu',
@@ -77,15 +77,39 @@ it('[C5] a mailbox in any spelling gets three mails an hour from all instances',
     'ada@example.lu',
   ];
   const answers = await Promise.all(
-    spellings.map((to, index) => requestMail({ to }, { app: index % 2 ? other : shop.app })),
+    spellings.map((to, index) => requestMail({ to, network: 'house' }, { app: index % 2 ? other : shop.app })),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 429, 429, 429]);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
   expect(await itemsOf(shop, 'saved_cart_mail')).toHaveLength(3);
-  expect(await statusOf({ to: 'pierre@example.lu' })).toBe(204);
+  expect(await statusOf({ to: 'pierre@example.lu', network: 'house' })).toBe(204);
   await other.close();
+});
+
+it('[C5, V7] what a stranger asks for leaves the owner of the mailbox three mails', async () => {
+  for (let count = 0; count < 5; count += 1) await requestMail({ network: 'stranger' });
+  expect(await itemsOf(shop, 'saved_cart_mail')).toHaveLength(3);
+  for (let count = 0; count < 3; count += 1) expect(await statusOf({ network: 'owner' })).toBe(204);
+  await work(shop, 'saved_cart_mail', mailer);
+  expect(mailer.sent).toHaveLength(6);
+});
+
+it('[C5, V7] a mailbox gets ten mails an hour from all networks together; only those count that are really sent', async () => {
+  mailer.fault = new MailUnavailableError('away');
+  for (let count = 0; count < 12; count += 1) expect(await statusOf()).toBe(204);
+  for (let count = 0; count < 3; count += 1) {
+    await work(shop, 'saved_cart_mail', mailer);
+    await wait(shop, 600);
+  }
+  mailer.fault = null;
+  await work(shop, 'saved_cart_mail', mailer);
+  expect(mailer.sent).toHaveLength(10);
+  const refused = await requestMail();
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  expect(await statusOf({ to: 'pierre@example.lu' })).toBe(204);
 });
 
 it('[C5] a network gets ten mails in ten minutes', async () => {

@@ -30,7 +30,7 @@ export interface RateCounter {
   /**
    * Counts a request. Returns the seconds to wait if it exceeds the limit, else null.
    *
-   * @param weight how many requests it counts as
+   * @param weight how many requests it counts as; 0 only reads
    */
   count(subject: string, limit: RateLimit, weight?: number): Promise<number | null>;
   /** Subtracts one request. */
@@ -98,10 +98,14 @@ export async function enforceLimits(
 ): Promise<void> {
   for (const [subject, limit] of subjects) {
     const wait = await counter.count(subject, limit, weight);
-    if (wait === null) continue;
-    reply.header('retry-after', String(wait));
-    throw new ProblemError('too_many_requests', { detail: 'Too many requests; try again later' });
+    if (wait !== null) throw rateLimited(reply, wait);
   }
+}
+
+/** @param seconds for `Retry-After` on the reply */
+export function rateLimited(reply: FastifyReply, seconds: number): ProblemError {
+  reply.header('retry-after', String(seconds));
+  return new ProblemError('too_many_requests', { detail: 'Too many requests; try again later' });
 }
 
 /** Sends a mail if no limit is reached, and else drops it without a word. Only mails that are really sent count. */
