@@ -176,11 +176,11 @@ test('[P4] several elements on one page share one cart and have fields of their 
   await expect(cart.getByRole('radio').last()).toBeChecked();
   await expectAccessible(page, 'alzette-esales-checkout');
 
-  const entries = await page.evaluate(() => window.history.length);
+  const entries = await page.evaluate('history.length');
   await cart.getByRole('button', { name: site.text('common.continue'), exact: true }).click();
   await expect(checkout).toBeFocused();
   // Back leads to the page before at the first press.
-  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  expect(await page.evaluate('history.length')).toBe(entries);
   await cart
     .getByRole('button', { name: site.text('common.delete') })
     .first()
