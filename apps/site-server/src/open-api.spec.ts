@@ -3,7 +3,7 @@ import { startSite } from './testing/site';
 
 /** Only forwarded responses and files of unknown type may have an open schema. */
 const anything =
-  /^\/(?:assets|remotes|embed\/assets|api\/(?:v2|catalogue|content))\/\{rest\}$|^\/\{rest\}$|^\/api\/v2\/shop\/alzette\/(?:order|offers\/\{rest\})$|^\/api\/v2\/tool\/sign\/documents\/\{rest\}$/u;
+  /^\/(?:assets|remotes|embed\/assets|api\/(?:v2|catalogue|content))\/\{rest\}$|^\/\{rest\}$|^\/api\/v2\/shop\/alzette\/(?:order|offers\/\{rest\})$|^\/api\/v2\/shop\/my-orders\/\{token\}\/returns$|^\/api\/v2\/tool\/sign\/documents\/\{rest\}$/u;
 
 it('the OpenAPI document describes every route and its responses', async () => {
   const routes = routeList();

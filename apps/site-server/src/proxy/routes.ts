@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type TSchema, Type } from 'typebox';
 import { foreignAnswers, ProblemError } from '@alzette/server-kit';
+import { BoundedString } from '@alzette/shop-model/schemas';
 import { embeddingPage } from '../http/embedder';
 import type { Environment } from '../environment';
 import { networkNames, siteNames } from '../http/client-network';
@@ -15,6 +17,14 @@ const maxFileBytes = 15 * 1024 * 1024;
 export interface ProxyOptions {
   readonly environment: Environment;
   readonly servers: Upstream;
+}
+
+interface ForwardedRoute extends Pick<RouteOptions, 'url' | 'method' | 'bodyLimit' | 'onRequest' | 'config'> {
+  /** What of the path stands for the upstream. */
+  readonly prefix: string;
+  readonly base: string;
+  readonly withSession: boolean;
+  readonly params?: TSchema;
 }
 
 /** Forwards the browser's calls to the shop API. The catalogue and the content service are read only. */
@@ -35,7 +45,7 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
   const reads = ['GET', 'HEAD'];
   const shopApi = { prefix: '/api/v2', base: shopApiUrl, withSession: true };
   const withFile = { bodyLimit: maxFileBytes, onRequest: limitLargeBodies(networkOf) };
-  const routes = [
+  const routes: readonly ForwardedRoute[] = [
     {
       ...shopApi,
       url: `/api/v2/shop/${operator.provider}/order`,
@@ -43,7 +53,14 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
       ...withFile,
       config: { weight: 40 },
     },
-    { ...shopApi, url: '/api/v2/shop/my-orders/:token/returns', method: ['POST'], ...withFile, config: { weight: 30 } },
+    {
+      ...shopApi,
+      url: '/api/v2/shop/my-orders/:token/returns',
+      method: ['POST'],
+      params: Type.Object({ token: BoundedString('token') }),
+      ...withFile,
+      config: { weight: 30 },
+    },
     {
       ...shopApi,
       url: `/api/v2/shop/${operator.provider}/offers/*`,
@@ -60,10 +77,14 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
     { prefix: '/api/catalogue', base: catalogueUrl, withSession: false, url: '/api/catalogue/*', method: reads },
     { prefix: '/api/content', base: contentUrl, withSession: false, url: '/api/content/*', method: reads },
   ];
-  for (const { prefix, base, withSession, ...route } of routes) {
+  for (const { prefix, base, withSession, params, ...route } of routes) {
     app.route({
       ...route,
-      schema: { summary: `Forwarded to the server behind ${prefix}`, response: foreignAnswers },
+      schema: {
+        summary: `Forwarded to the server behind ${prefix}`,
+        response: foreignAnswers,
+        ...(params && { params }),
+      },
       handler: async (request, reply) => {
         const url = upstreamUrl(base, prefix, request.url);
         const headers = headersForUpstream(request.headers);
