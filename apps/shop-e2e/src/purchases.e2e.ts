@@ -113,7 +113,9 @@ test('[A10, G6, J5, L1] a guest whose address has no TV is led to mobile plans, 
   });
   await chooseDays(site);
   await site.delivery.continue();
-  await expect(page.getByRole('alert')).toContainText(site.text('delivery.unavailable.text'));
+  await expect(page.getByRole('alert')).toContainText(
+    site.text('delivery.unavailable.title', { names: 'Alzette Duo Family' }),
+  );
   await expect(page.getByRole('link', { name: site.text('summary.failed.mobilePlans') })).toHaveAttribute(
     'href',
     new URL(site.address('mobile')).pathname,

@@ -68,7 +68,7 @@ export async function qualifyService(
 ): Promise<readonly FixedLineType[]> {
   const { body } = await http.request<Unchecked<ServiceQualificationResult>>({
     method: 'POST',
-    url: '/api/service-qualifications',
+    url: '/api/v2/shop/service-qualifications',
     body: request,
   });
   return answered(body, Array.isArray(body?.available)).available;

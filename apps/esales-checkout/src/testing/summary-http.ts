@@ -13,7 +13,7 @@ export const paths = {
   confirm: '/api/v2/shop/alzette/order/order-token-1/confirm',
   newsletter: '/api/v2/shop/alzette/order/order-token-1/newsletter-acceptance',
   deliveryPrices: '/api/catalogue/delivery-prices',
-  qualification: '/api/service-qualifications',
+  qualification: '/api/v2/shop/service-qualifications',
   messages: '/api/content/confirmation-messages',
 } as const;
 

@@ -14,7 +14,7 @@ interface QualificationContext {
 /** Says what can be had at an address before the order is made, which checks it again. */
 export function serviceQualificationRoutes(app: ShopServer, { partners }: QualificationContext): void {
   app.post(
-    '/api/service-qualifications',
+    '/api/v2/shop/service-qualifications',
     {
       onRequest: visitorLimits(app)('service-qualification', 60),
       schema: {

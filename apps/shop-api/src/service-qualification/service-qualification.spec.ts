@@ -133,7 +133,7 @@ describe('[J5] a fixed line', () => {
 
 describe('[J5] before the order, a visitor', () => {
   const ask = async (payload: object, visitor = shop.visitor()) =>
-    (await visitor).call('POST', '/api/service-qualifications', { payload });
+    (await visitor).call('POST', '/api/v2/shop/service-qualifications', { payload });
   const place = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch-sur-Alzette', countryCode: 'LU' };
 
   it('reads what can be had at an address, each type asked about once', async () => {
@@ -168,7 +168,7 @@ describe('[J5] before the order, a visitor', () => {
   it('needs a session', async () => {
     const { statusCode } = await shop.app.inject({
       method: 'POST',
-      url: '/api/service-qualifications',
+      url: '/api/v2/shop/service-qualifications',
       payload: { address: place, types: ['tv'] },
     });
     expect(statusCode).toBe(401);

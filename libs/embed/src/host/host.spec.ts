@@ -165,6 +165,16 @@ describe('navigation', () => {
     shop.store.dispatch(prepaidChosen({ product: topUp }));
     navigateFrom(shop, cart)('/en/checkout');
     expect(document.activeElement).toBe(prepaid.element);
+    // A checkout that is opened replaces the address by its first step.
+    navigateFrom(shop, prepaid)('/en/checkout?step=number', { replace: true });
+    const { length: opened } = window.history;
+    navigateFrom(shop, cart)('/en/checkout');
+    expect(window.location.search).toBe('?from=mail&step=number');
+    expect(window.history).toHaveLength(opened);
+    navigateFrom(shop, prepaid)('/en/checkout?step=payment');
+    navigateFrom(shop, cart)('/en/checkout');
+    expect(window.location.search).toBe('?from=mail');
+    expect(window.history).toHaveLength(opened + 2);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { selectCart } from '@alzette/shop-store';
 import { dispatch } from '../elements/events';
 import type { EmbedKind } from '../embed-host';
-import { awaitMove, isOpen, movePage, withOwnQuery } from './page-address';
+import { awaitMove, isOpen, movePage, ownQuery, withOwnQuery } from './page-address';
 import type { ElementOnPage, ShopOnPage } from './start-embed-host';
 
 /**
@@ -45,6 +45,9 @@ function elementFor({ elements, store }: ShopOnPage, page: 'cart' | 'checkout'):
   return [...elements].find((each) => each.kind === kind);
 }
 
+/** The parameters by which a checkout replaced an address without any: those of its first step. */
+const firstSteps = new WeakMap<HTMLElement, string>();
+
 /** Changes the page's address, or leaves that to the page's router. */
 function moveWithin(
   { element }: ElementOnPage,
@@ -52,15 +55,18 @@ function moveWithin(
   { replace = false }: { readonly replace?: boolean } = {},
 ): void {
   const url = withOwnQuery(window.location.href, query);
-  // From one element to another the address may stay: a second entry for it would take a press of Back that shows nothing.
   if (isOpen(url)) return;
+  if (replace && ownQuery().size === 0) firstSteps.set(element, ownQuery(url.search).toString());
   const detail = { path: url.pathname + url.search + url.hash, href: url.href, replace };
   if (dispatch(element, 'alzette-step', detail)) movePage(url, replace);
   else awaitMove(url);
 }
 
 function showElement(here: ElementOnPage, { element }: ElementOnPage, query: URLSearchParams): void {
-  moveWithin(here, query);
+  const isAtFirstStep =
+    ownQuery(`?${query.toString()}`).size === 0 && firstSteps.get(element) === ownQuery().toString();
+  // A second entry of the history for the same step would take a press of Back that shows nothing.
+  if (!isAtFirstStep) moveWithin(here, query);
   element.scrollIntoView();
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ export const LineAddressSchema = Type.Pick(OrderAddressSchema, ['street', 'postc
 });
 export type LineAddress = Static<typeof LineAddressSchema>;
 
-/** Body of `POST /api/service-qualifications`: which of the types can be had at the address? */
+/** Body of `POST /api/v2/shop/service-qualifications`: which of the types can be had at the address? */
 export const ServiceQualificationRequestSchema = Type.Object(
   { address: LineAddressSchema, types: BoundedArray(FixedLineTypeSchema, { minItems: 1 }) },
   { additionalProperties: false },

@@ -23,7 +23,7 @@ const limits = [
   ['GET', '/api/v2/shop/kyc/unknown', 60],
   ['POST', '/api/v2/shop/alzette/analytics-consents', 30],
   ['POST', '/api/v2/shop/creditcheck/status', 20],
-  ['POST', '/api/service-qualifications', 60],
+  ['POST', '/api/v2/shop/service-qualifications', 60],
   ['GET', '/api/v2/tool/voucher/search/X?lineNumber=1', 20],
   ['GET', '/api/v2/tool/iban/validate/X', 60],
 ] as const;
