@@ -19,19 +19,28 @@ import {
   installedItems,
 } from '@alzette/shop-model';
 import { type DayLimits, dayProblem, isDay } from '@alzette/ui/date-picker';
+import { hasOneName } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow';
 import { isSameAsBilling } from '../order/same-as-billing';
 
 const elsewhere = (values: FormValues) => !isSameAsBilling(values);
 
+interface DeliveryFacts {
+  readonly calendar?: InstallationCalendar | null;
+  readonly buyerHasOneName?: boolean;
+}
+
 /**
  * Requires an address only if it differs from the billing address (spec row J1), and an appointment for each installed item.
- * Without a calendar any day is valid.
+ * Without a calendar any day is valid. The recipient of a buyer with one name may have one too.
  */
-export function deliverySchema(items: readonly CartItem[], calendar: InstallationCalendar | null = null) {
+export function deliverySchema(
+  items: readonly CartItem[],
+  { calendar = null, buyerHasOneName = false }: DeliveryFacts = {},
+) {
   return formSchema({
     [deliveryKeys.lastname]: when(elsewhere, printed()),
-    [deliveryKeys.firstname]: when(elsewhere, printed()),
+    [deliveryKeys.firstname]: when(elsewhere, printed({ required: !buyerHasOneName })),
     [deliveryKeys.street]: when(elsewhere, printed()),
     [deliveryKeys.streetNumber]: when(elsewhere, streetNumber()),
     [deliveryKeys.postalCode]: when(elsewhere, postcode()),
@@ -49,7 +58,8 @@ export function deliveryDefaults(isGuest: boolean): FormValues {
 /** Whether the shopper saw the delivery and may go past it. */
 export function deliveryIsComplete({ items, values }: Pick<FlowState, 'items' | 'values'>): boolean {
   const wasSeen = values[deliveryKeys.sameAsBilling] !== undefined;
-  return wasSeen && Object.keys(findErrors(deliverySchema(items), values)).length === 0;
+  const schema = deliverySchema(items, { buyerHasOneName: hasOneName(values) });
+  return wasSeen && Object.keys(findErrors(schema, values)).length === 0;
 }
 
 /** What the shopper answers for each line that gets installed; the shop refuses a day that its calendar lost meanwhile. */

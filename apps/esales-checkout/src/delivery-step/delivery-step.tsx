@@ -17,6 +17,7 @@ import { deliveryPricesQuery } from '@alzette/shop-client';
 import { selectIsGuest, selectItems, selectTypedValues, selectValues, valuesTyped } from '@alzette/shop-store';
 import { useQuery } from '@alzette/shop-widgets';
 import { Button, Card, Cell, DeliveryIcon, FormGrid, SimCardIcon, TileList } from '@alzette/ui';
+import { hasOneName } from '../contract-step/contract-schema';
 import { toBillingAddress, toShippingAddress } from '../order/order-request';
 import { isSameAsBilling } from '../order/same-as-billing';
 import { StepActions } from '../side-panel';
@@ -35,10 +36,14 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const lines = deliveryLines(items);
   const { reading, retry } = useInstallationCalendar(installed.length > 0);
   const calendar = reading.status === 'ready' ? reading.calendar : null;
-  const schema = useMemo(() => deliverySchema(items, calendar), [items, calendar]);
   const bypass = useBypass();
   const dispatch = useDispatch();
   const contract = useSelector(selectValues);
+  const buyerHasOneName = hasOneName(contract);
+  const schema = useMemo(
+    () => deliverySchema(items, { calendar, buyerHasOneName }),
+    [items, calendar, buyerHasOneName],
+  );
   const service = useServiceCheck();
 
   async function handleSubmit(submitted: FormValues) {

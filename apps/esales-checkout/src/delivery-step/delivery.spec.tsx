@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { contractKeys, deliveryKeys, type OrderRequest } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
-import { aCartItem, aDeviceItem, plain } from '@alzette/testing';
+import { aCartItem, aDeviceItem, aKycInformation, plain } from '@alzette/testing';
+import { kycValues } from '../contract-step/identity';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
 import { contractAnswers } from '../testing/typed-answers';
@@ -78,6 +79,15 @@ describe('the delivery address', () => {
       });
     },
   );
+
+  it('[J1, H6] needs no first name for a person with one name', async () => {
+    const person = kycValues(aKycInformation({ Firstname: '', Lastname: 'Suharto' }));
+    const { user, http } = await renderDelivery({ ...person, ...elsewhere, [deliveryKeys.firstname]: '' });
+    await user.click(firstButton('Continue to the summary'));
+    await screen.findByText('Mobile contract');
+    const order = http.requestsTo('POST', paths.order)[0]?.body as OrderRequest;
+    expect(order.shippingAddress).toMatchObject({ firstName: '', lastName: 'Klein' });
+  });
 
   it('[J1] accepts the longest street and house number within the limits of the order', async () => {
     const empty = { ...elsewhere, [deliveryKeys.street]: '', [deliveryKeys.streetNumber]: '12345678901234567890' };
