@@ -9,7 +9,7 @@ import { root, run, stopCommands, tool } from '../process/run.mjs';
 import { changedFiles, selectTests, startOfChange } from './change.mjs';
 
 /** Volume and races: seconds each, in `npm test`. */
-const slowSpecs = ['\\.stress\\.spec', '/(concurrency|races|interleavings)\\.spec'];
+const slowSpecs = ['\\.stress\\.spec', '/(concurrency|races|interleavings|order-limits)\\.spec'];
 
 checkNode();
 const { base } = parseArgs({ options: { base: { type: 'string' } } }).values;
