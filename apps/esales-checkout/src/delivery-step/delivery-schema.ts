@@ -19,28 +19,27 @@ import {
   installedItems,
 } from '@alzette/shop-model';
 import { type DayLimits, dayProblem, isDay } from '@alzette/ui/date-picker';
-import { hasOneName } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow';
-import { isSameAsBilling } from '../order/same-as-billing';
+import { isSameAsBilling, recipientMayHaveOneName } from '../order/same-as-billing';
 
 const elsewhere = (values: FormValues) => !isSameAsBilling(values);
 
 interface DeliveryFacts {
   readonly calendar?: InstallationCalendar | null;
-  readonly buyerHasOneName?: boolean;
+  readonly mayHaveOneName?: boolean;
 }
 
 /**
  * Requires an address only if it differs from the billing address (spec row J1), and an appointment for each installed item.
- * Without a calendar any day is valid. The recipient of a buyer with one name may have one too.
+ * Without a calendar any day is valid.
  */
 export function deliverySchema(
   items: readonly CartItem[],
-  { calendar = null, buyerHasOneName = false }: DeliveryFacts = {},
+  { calendar = null, mayHaveOneName = false }: DeliveryFacts = {},
 ) {
   return formSchema({
     [deliveryKeys.lastname]: when(elsewhere, printed()),
-    [deliveryKeys.firstname]: when(elsewhere, printed({ required: !buyerHasOneName })),
+    [deliveryKeys.firstname]: when(elsewhere, printed({ required: !mayHaveOneName })),
     [deliveryKeys.street]: when(elsewhere, printed()),
     [deliveryKeys.streetNumber]: when(elsewhere, streetNumber()),
     [deliveryKeys.postalCode]: when(elsewhere, postcode()),
@@ -58,7 +57,7 @@ export function deliveryDefaults(isGuest: boolean): FormValues {
 /** Whether the shopper saw the delivery and may go past it. */
 export function deliveryIsComplete({ items, values }: Pick<FlowState, 'items' | 'values'>): boolean {
   const wasSeen = values[deliveryKeys.sameAsBilling] !== undefined;
-  const schema = deliverySchema(items, { buyerHasOneName: hasOneName(values) });
+  const schema = deliverySchema(items, { mayHaveOneName: recipientMayHaveOneName(values) });
   return wasSeen && Object.keys(findErrors(schema, values)).length === 0;
 }
 

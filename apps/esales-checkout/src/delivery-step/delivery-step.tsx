@@ -17,9 +17,8 @@ import { deliveryPricesQuery } from '@alzette/shop-client';
 import { selectIsGuest, selectItems, selectTypedValues, selectValues, valuesTyped } from '@alzette/shop-store';
 import { useQuery } from '@alzette/shop-widgets';
 import { Button, Card, Cell, DeliveryIcon, FormGrid, SimCardIcon, TileList } from '@alzette/ui';
-import { hasOneName } from '../contract-step/contract-schema';
 import { toBillingAddress, toShippingAddress } from '../order/order-request';
-import { isSameAsBilling } from '../order/same-as-billing';
+import { isSameAsBilling, recipientMayHaveOneName } from '../order/same-as-billing';
 import { StepActions } from '../side-panel';
 import { type DeliveryLine, deliveryLines, DeliveryPrice } from './deliveries';
 import { deliveryDefaults, deliverySchema, installationDefaults } from './delivery-schema';
@@ -39,11 +38,8 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const bypass = useBypass();
   const dispatch = useDispatch();
   const contract = useSelector(selectValues);
-  const buyerHasOneName = hasOneName(contract);
-  const schema = useMemo(
-    () => deliverySchema(items, { calendar, buyerHasOneName }),
-    [items, calendar, buyerHasOneName],
-  );
+  const mayHaveOneName = recipientMayHaveOneName(contract);
+  const schema = useMemo(() => deliverySchema(items, { calendar, mayHaveOneName }), [items, calendar, mayHaveOneName]);
   const service = useServiceCheck();
 
   async function handleSubmit(submitted: FormValues) {
