@@ -96,7 +96,7 @@ it('[K10] guessed order tokens get 404', async () => {
   for (let round = 1; round <= row.tries; round += 1) {
     const near = victim.token.slice(0, -1) + String.fromCharCode(97 + (round % 26));
     const guess = round % 2 === 0 ? near : randomBytes(24).toString('base64url');
-    if (round % 10 === 0) await shop.database.deleteFrom('rate_limits').execute();
+    await shop.database.deleteFrom('rate_limits').execute();
     for (const route of routesOfOrders()) expect((await ask(guest, route, guess)).status).toBe(404);
     row.progress(round);
   }

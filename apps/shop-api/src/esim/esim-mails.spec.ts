@@ -40,7 +40,7 @@ async function confirmed(preferredLanguage: Locale = 'fr', complementaryInformat
 const languages: readonly (readonly [Locale, string, readonly string[]])[] = [
   [
     'fr',
-    'Votre eSIM Alzette : activez Alzette M',
+    'Votre eSIM Alzette\u00a0: activez Alzette M',
     ['Bonjour Ada Müller,', 'Réglages >', 'Paramètres >', 'Adresse SM-DP+'],
   ],
   [

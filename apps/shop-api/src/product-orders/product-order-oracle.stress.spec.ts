@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ContractDocument, FollowedOrder, OrderResponse } from '@alzette/shop-model';
 import { stressRun } from '@alzette/server-kit/testing';
+import { report } from '../../test/fulfilment';
 import { signEverything } from '../../test/journey';
 import { operatorSystem } from '../../test/operator-clients';
 import { readOracle, type OracleOffer } from '../../test/price-oracle';
@@ -39,7 +40,16 @@ async function buy({ isCustomer, change, totals }: RandomCart): Promise<Sold> {
   const confirmed = await (totals.oneOff > 0 ? shopper.confirm(token) : shopper.confirmWithoutPayment(token));
   expect(confirmed).toMatchObject({ status: 200, body: { state: 'confirmed' } });
   const followed = await shopper.call<FollowedOrder>('GET', `/api/v2/shop/my-orders/${token}`);
+  await activateChanges(confirmed.body.number ?? '', change);
   return { order: confirmed.body, documents: followed.body.documents };
+}
+
+/** A line with an open change could not be changed by the next order. */
+async function activateChanges(order: string, { complementaryInformations = [] }: RandomCart['change']): Promise<void> {
+  const items = complementaryInformations
+    .filter(({ subscriptionMode }) => subscriptionMode === 'change')
+    .map(({ identifier }) => identifier);
+  if (items.length > 0) expect(await report(shop, { order, kind: 'activated', items })).toMatchObject({ status: 200 });
 }
 
 async function readProductOrder(number: string | null): Promise<ProductOrder> {
