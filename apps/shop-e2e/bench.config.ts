@@ -6,6 +6,7 @@ import { root } from './src/support/root';
 /** Measurements instead of tests: one after the other, so that none takes time from another. */
 export default defineConfig({
   ...config,
+  projects: [{ name: 'bench' }],
   testMatch: '**/*.bench.ts',
   workers: 1,
   retries: 0,

@@ -6,6 +6,7 @@ import { root } from './src/support/root';
 /** What the test of the images walks once it has started them: no servers of the build. */
 export default defineConfig({
   ...config,
+  projects: [{ name: 'images' }],
   globalSetup: [],
   testMatch: '**/*.images.ts',
   workers: 1,
