@@ -1,6 +1,6 @@
 // JSON Schemas of the wire, for servers and tests. Browsers import the types from the index instead,
 // so that no schema code reaches a page.
-export { errorEntry, errors } from './errors';
+export { errorEntry } from './errors';
 export { BoundedArray, BoundedString, maxItems, maxLengths } from './wire/bounds';
 export * from './wire/problem';
 export * from './wire/catalogue';

@@ -75,18 +75,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
           onRetry={retry}
         />
       ))}
-      <StepActions
-        button={
-          <Button variant="primary" type="submit" busy={service.isChecking}>
-            <FormattedMessage id="checkout.delivery.next" />
-          </Button>
-        }
-        barButton={
-          <Button variant="primary" type="submit" compact busy={service.isChecking}>
-            <FormattedMessage id="common.continue" />
-          </Button>
-        }
-      />
+      <DeliveryActions />
     </ShopForm>
   );
 }
@@ -100,6 +89,24 @@ function parcelOf(item: CartItem, addOns: readonly CartItem[]): readonly string[
 function addressTextOf(items: readonly CartItem[]) {
   if (installedItems(items).some((item) => !isSelfInstalled(item))) return 'delivery.address.text.installation';
   return deliveryLines(items).length > 0 ? 'delivery.address.text' : 'delivery.address.text.service';
+}
+
+function DeliveryActions() {
+  const { isSubmitting } = useShopForm();
+  return (
+    <StepActions
+      button={
+        <Button variant="primary" type="submit" busy={isSubmitting}>
+          <FormattedMessage id="checkout.delivery.next" />
+        </Button>
+      }
+      barButton={
+        <Button variant="primary" type="submit" compact busy={isSubmitting}>
+          <FormattedMessage id="common.continue" />
+        </Button>
+      }
+    />
+  );
 }
 
 function DeliveryAddressCard({ unavailable }: { readonly unavailable: readonly CartItem[] }) {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { HttpRequest } from '@alzette/remote-contract';
 import { deliveryKeys, type ServiceQualificationRequest } from '@alzette/shop-model';
 import { aCartItem } from '@alzette/testing';
@@ -65,6 +65,17 @@ it('[J5] a shopper goes on where the check fails: the server checks the order', 
   await goOn(page);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Summary');
   expect(page.reported).toMatchObject([{ context: { operation: 'service-qualification' } }]);
+});
+
+it('[J5, G2] who goes back while the network is asked stays there', async () => {
+  let respond: (body: unknown) => void = () => {};
+  const asked = new Promise((resolve) => (respond = resolve));
+  const page = await renderDelivery(summaryHttp().on('POST', path, () => asked));
+  await goOn(page);
+  await page.user.click(screen.getByRole('button', { name: 'Back to the contract' }));
+  expect(title()).toHaveTextContent('Your details');
+  await act(async () => respond({ available: ['internet', 'tv'] }));
+  expect(title()).toHaveTextContent('Your details');
 });
 
 it('[J5] nothing is asked for items that work everywhere', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { pathFor, useShopLocale } from '@alzette/i18n';
@@ -9,50 +9,50 @@ import { selectItems } from '@alzette/shop-store';
 import { LinkButton, Note } from '@alzette/ui';
 
 interface ServiceCheck {
-  readonly isChecking: boolean;
   /** The items that cannot be had at the address that was checked last. */
   readonly unavailable: readonly CartItem[];
   /**
-   * Resolves with whether the step may go on. A check that fails lets the shopper go on: the order is checked again, by
-   * the server.
+   * Resolves with whether the step may go on, which it may not once it was left. A check that fails lets the shopper go on: the order is
+   * checked again, by the server.
    */
   readonly check: (address: LineAddress) => Promise<boolean>;
   /** The address has changed. */
   readonly reset: () => void;
 }
 
+const none: readonly CartItem[] = [];
+
 /** Asks the operator's network whether it reaches the address, before the order is made. */
 export function useServiceCheck(): ServiceCheck {
   const { http, report } = useServices();
   const items = useSelector(selectItems);
-  const isRunning = useRef(false);
-  const [isChecking, setIsChecking] = useState(false);
-  const [unavailable, setUnavailable] = useState<readonly CartItem[]>([]);
+  const [unavailable, setUnavailable] = useState(none);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function check({ street, postcode, city, countryCode }: LineAddress): Promise<boolean> {
     const types = fixedLineTypes.filter((type) => items.some((item) => item.type === type));
     if (types.length === 0) return true;
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setIsChecking(true);
     try {
       const available: readonly string[] = await qualifyService(http, {
         address: { street, postcode, city, countryCode },
         types,
       });
-      const missing = types.filter((type) => !available.includes(type));
-      setUnavailable(items.filter(({ type }) => missing.some((each) => each === type)));
-      return missing.length === 0;
+      const missing: readonly string[] = types.filter((type) => !available.includes(type));
+      setUnavailable(items.filter(({ type }) => missing.includes(type)));
+      return isHere.current && missing.length === 0;
     } catch (error) {
       report(error, { operation: 'service-qualification' });
-      return true;
-    } finally {
-      isRunning.current = false;
-      setIsChecking(false);
+      return isHere.current;
     }
   }
 
-  return { isChecking, unavailable, check, reset: () => setUnavailable([]) };
+  return { unavailable, check, reset: () => setUnavailable(none) };
 }
 
 /** What cannot be had at the address, with the ways on. */

@@ -6,8 +6,8 @@ import { orderErrors } from './order-errors';
 import { sandboxErrors } from './sandbox-errors';
 import { serverErrors } from './server-errors';
 
-/** Every error of every server, by the `code` of its problem document. For servers; browsers import the type. */
-export const errors = {
+/** Every error of every server, by the `code` of its problem document. */
+const errors = {
   ...serverErrors,
   ...orderErrors,
   ...checkoutErrors,
@@ -18,7 +18,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The entry of a code, with the literal types widened. */
+/** What is known of a code, for servers; browsers import its type. */
 export function errorEntry(code: ErrorCode): ErrorEntry {
   return errors[code];
 }

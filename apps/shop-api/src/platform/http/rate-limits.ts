@@ -105,7 +105,7 @@ export async function enforceLimits(
 /** @param seconds for `Retry-After` on the reply */
 export function rateLimited(reply: FastifyReply, seconds: number): ProblemError {
   reply.header('retry-after', String(seconds));
-  return new ProblemError('too_many_requests', { detail: 'Too many requests; try again later' });
+  return new ProblemError('too_many_requests');
 }
 
 /** Sends a mail if no limit is reached, and else drops it without a word. Only mails that are really sent count. */
