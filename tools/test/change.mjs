@@ -37,6 +37,8 @@ const largeApps = {
   'site-server': 'drawing/drawing.spec',
 };
 
+const tools = ['packages', 'tools'];
+
 /**
  * What to test of the projects that a change affects: small ones whole, of large apps the specs in the changed folders, or where the
  * change is elsewhere the spec that shows most of the app.
@@ -51,8 +53,8 @@ export function selectTests(affected, files) {
     const folders = changedFolders(app, files);
     return folders.length > 0 ? folders : [`apps/${app}/src/${largeApps[app]}`];
   });
-  // The tests of tools take minutes, and every change affects them.
-  const isChecked = (project) => project !== 'tools' || files.some((file) => file.startsWith('tools/'));
+  // Every change affects the tools, whose tests take minutes.
+  const isChecked = (project) => !tools.includes(project) || files.some((file) => file.startsWith('tools/'));
   return { whole: affected.filter((project) => !apps.includes(project) && isChecked(project)), apps, specs };
 }
 

@@ -9,7 +9,7 @@ import { root, run, stopCommands, tool } from '../process/run.mjs';
 import { changedFiles, selectTests, startOfChange } from './change.mjs';
 
 /** Volume and races: seconds each, in `npm test`. */
-const slowSpecs = ['\\.stress\\.spec', '/(concurrency|races|interleavings|order-limits)\\.spec'];
+const slowSpecs = ['\\.stress\\.spec', '/(acceptances|concurrency|races|interleavings|order-limits)\\.spec'];
 
 checkNode();
 const { base } = parseArgs({ options: { base: { type: 'string' } } }).values;
@@ -27,9 +27,8 @@ try {
 console.log(`${process.exitCode ? 'Failed' : 'Verified'} in ${sinceStart()}`);
 
 async function verify() {
-  const affected = await affectedProjects();
+  const [affected] = await Promise.all([affectedProjects(), step(1, 5, 'Format of the changed files', checkFormat)]);
   console.log(`${files.length} files changed ${reason}. They affect ${affected.join(', ') || 'no project'}.`);
-  await step(1, 5, 'Format of the changed files', checkFormat);
   // Each uses one core.
   await Promise.all([
     step(2, 5, 'Types', () => run(tool('tsc'), ['-b'])),

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { openPostgres } from '../src/platform/database/open-database';
 import { PgliteDialect } from '../src/platform/database/pglite-dialect';
 import type { OpenDatabase, ShopSchema } from '../src/platform/database/schema';
+import { embeddedDemo } from './embedded-demo';
 import { createDatabase, sharedServer } from './postgres';
 
 /** Opens a new PostgreSQL database without tables. It is dropped with the server, after all specs. */
@@ -26,8 +26,7 @@ export async function openDemoDatabase(onQuery?: () => void): Promise<OpenDataba
 
 /** Opens a PGlite in memory with the demo catalogue. */
 export async function openEmbeddedDemoDatabase(): Promise<OpenDatabase> {
-  const files = new Blob([readFileSync(process.env['ALZETTE_EMBEDDED_DEMO'] ?? '')]);
-  const client = await PGlite.create({ loadDataDir: files, startParams });
+  const client = await PGlite.create({ loadDataDir: await embeddedDemo(), startParams });
   const database = new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
   return { database, close: () => database.destroy() };
 }

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import { loadDemoCatalogue } from '../src/demo-catalogue/demo-catalogue-repository';
+import { migrate } from '../src/platform/database/migrate';
+import { PgliteDialect } from '../src/platform/database/pglite-dialect';
+import type { ShopSchema } from '../src/platform/database/schema';
+
+/** The files of a PGlite with the demo catalogue. The first spec of a run that needs them makes them for all. */
+export async function embeddedDemo(): Promise<Blob> {
+  const path = join(process.env['ALZETTE_TEST_FILES'] ?? '', 'demo.tar');
+  if (!existsSync(path)) {
+    // Two workers may do this at once: each writes a whole file.
+    const own = `${path}.${process.pid}`;
+    writeFileSync(own, await dumpDemo());
+    renameSync(own, path);
+  }
+  return new Blob([readFileSync(path)]);
+}
+
+async function dumpDemo(): Promise<Uint8Array> {
+  const client = await PGlite.create();
+  const database = new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
+  await dropTemplates(client);
+  await migrate(database);
+  await loadDemoCatalogue(database);
+  // A copy has then nothing to replay when it opens.
+  await client.query('checkpoint');
+  const dump = await client.dumpDataDir('none');
+  await database.destroy();
+  return new Uint8Array(await dump.arrayBuffer());
+}
+
+/** Half of the files belong to the templates for new databases, which specs do not create. */
+async function dropTemplates(client: PGlite): Promise<void> {
+  await client.query('update pg_database set datistemplate = false, datallowconn = true');
+  for (const template of ['template0', 'template1']) await client.query(`drop database ${template}`);
+}
