@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ComplementaryInformation, OrderRequest } from '@alzette/shop-model';
-import { complementary, customerOrder, orderItem } from '../../test/builders';
+import { complementary, customerOrder, installed, orderItem } from '../../test/builders';
 import { adaAccount } from '../../test/fake-partners';
 import { openTestShop, type TestShop } from '../../test/shop';
 
@@ -53,6 +53,21 @@ describe('a change of a line, sent by hand', () => {
     ];
     const { problem } = await order({ items, complementaryInformations });
     expect(problem).toMatchObject({ status: 422, code: 'line_repeated' });
+  });
+
+  it('[E2] is refused for more lines without a number than the account has of the family', async () => {
+    const internet = { type: 'internet', variantCode: 'internet-fibre-500', productCode: 'fibre-500' } as const;
+    const items = ['a', 'b'].map((identifier) => orderItem({ identifier, ...internet }));
+    const complementaryInformations = items.map(({ identifier, variantCode }) =>
+      installed(identifier, variantCode, 'first-socket', { subscriptionMode: 'change' }),
+    );
+    const twice = { items, complementaryInformations };
+    expect((await order(twice)).problem).toMatchObject({ status: 422, code: 'line_repeated' });
+    const account = randomUUID();
+    const line = { type: 'internet', phoneNumber: null };
+    shop.partners.customers.accounts.set(account, { ...adaAccount, lines: [line, line] });
+    // Past the rule: the order lacks the box of its plan.
+    expect((await order(twice, account)).problem.code).toBe('required_option_missing');
   });
 
   it('[E2] counts lines beyond the twentieth', async () => {

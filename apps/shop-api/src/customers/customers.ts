@@ -33,7 +33,8 @@ export function checkChangedLines(
   { items, complementaryInformations }: OrderRequest,
   account: CustomerAccount | null,
 ): void {
-  const changed = new Set<string>();
+  /** How often a line is changed, by number or family. */
+  const changed = new Map<string, number>();
   for (const [index, information] of complementaryInformations.entries()) {
     if (information.subscriptionMode !== 'change') continue;
     const path = `body/complementaryInformations/${index}`;
@@ -43,10 +44,12 @@ export function checkChangedLines(
     if (!isOwnLine(account, information, item)) {
       throw unprocessable('line_unknown', `${path}/currentPhoneNumber`, 'is not a line of this account');
     }
-    if (information.currentPhoneNumber === null) continue;
-    const number = normaliseLineNumber(information.currentPhoneNumber);
-    if (changed.has(number)) throw unprocessable('line_repeated', path, 'changes a line that another item changes');
-    changed.add(number);
+    const { currentPhoneNumber: number } = information;
+    const lines = number === null ? linesOfFamily(account, item) : 1;
+    const line = number === null ? `family ${item?.type}` : normaliseLineNumber(number);
+    const times = (changed.get(line) ?? 0) + 1;
+    if (times > lines) throw unprocessable('line_repeated', path, 'changes a line that another item changes');
+    changed.set(line, times);
   }
 }
 
@@ -57,7 +60,12 @@ function isOwnLine(
   item: OrderItem | undefined,
 ): boolean {
   if (currentPhoneNumber !== null) return hasLine(account, currentPhoneNumber);
-  return account.lines.some(({ type, phoneNumber }) => phoneNumber === null && type === item?.type);
+  return linesOfFamily(account, item) > 0;
+}
+
+/** Lines without a number of an item's family. */
+function linesOfFamily({ lines }: CustomerAccount, item: OrderItem | undefined): number {
+  return lines.filter(({ type, phoneNumber }) => phoneNumber === null && type === item?.type).length;
 }
 
 /** Whether a number, in any usual spelling, is a line of the account. */
