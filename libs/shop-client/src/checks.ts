@@ -7,6 +7,7 @@ import {
   type FixedLineType,
   normaliseCreditStatus,
   readIban,
+  type RemainingLimits,
   type ServiceQualificationRequest,
   type ServiceQualificationResult,
   type Voucher,
@@ -86,4 +87,18 @@ export async function findVoucher(http: HttpPort, code: string, lineNumber: stri
   });
   return answered(body, typeof body?.voucher?.voucherCode === 'string' && Number.isInteger(body.voucher.amount))
     .voucher;
+}
+
+/** What this visitor may order. @param kycId identity check that the order will name; null for a customer or before there is one */
+export async function getRemainingLimits(http: HttpPort, kycId: string | null): Promise<RemainingLimits> {
+  const { body } = await http.request<Unchecked<RemainingLimits>>({
+    method: 'GET',
+    url: '/api/v2/shop/buyer-limits',
+    ...(kycId !== null && { query: { kycId } }),
+    timeout: 3_000,
+  });
+  return answered(
+    body,
+    typeof body?.max === 'object' && typeof body.left === 'object' && Array.isArray(body.simCardAddOns),
+  );
 }

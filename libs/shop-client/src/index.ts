@@ -18,6 +18,7 @@ export {
   checkCredit,
   findVoucher,
   getKycInformation,
+  getRemainingLimits,
   qualifyService,
   validateIban,
   type CreditCheckInput,

@@ -88,6 +88,7 @@ export {
   type SitePaths,
 } from './site-paths';
 export { colonOf, formatLocales, isLocale, type Locale, locales, luxembourgDate, withFirst } from './locale';
+export { exceededLimit, exposureOf, exposureOfCart, type CountedItem } from './buyer-limits';
 export { cartTotals, chargesOf, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
 export {
   acceptanceGroup,
@@ -249,6 +250,7 @@ export type {
   OrderResponseItem,
   PaymentState,
 } from './wire/order';
+export type { Exposure, RemainingLimits } from './wire/remaining-limits';
 export type { ErrorCode, ErrorEntry } from './errors';
 export type {
   LineAddress,

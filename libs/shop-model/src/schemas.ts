@@ -9,6 +9,7 @@ export * from './wire/delivery';
 export * from './wire/legal-text';
 export * from './wire/my-orders';
 export * from './wire/order';
+export * from './wire/remaining-limits';
 export * from './wire/saved-cart';
 export * from './wire/service-qualification';
 export * from './wire/session';

@@ -17,6 +17,7 @@ import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { limitGuesses } from '../vouchers/voucher-limits';
 import { voucherCodes } from '../vouchers/vouchers';
+import { buyerLimitsRoute } from './buyer-limits-route';
 import { cancelOwnOrder } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
 import { confirmOrder } from './confirm-order';
@@ -62,6 +63,8 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
       },
     );
   });
+
+  buyerLimitsRoute(app, context);
 
   app.get(
     '/api/v2/shop/orders/:tokenValue',

@@ -161,6 +161,11 @@ function requireDisplayedTotals({ displayedTotals }: OrderRequest, { oneOff, mon
 /** An order needs an identity check that is younger. */
 const maxIdentityAgeMs = 24 * 60 * 60 * 1000;
 
+/** An identity check that ended before is too old for an order. */
+export function oldestIdentityCheck(now: Date): Date {
+  return new Date(now.getTime() - maxIdentityAgeMs);
+}
+
 /** @throws ProblemError 422 for an order that names another operator */
 function checkOperator({ channel, payments }: OrderRequest, operator: Operator): void {
   if (channel !== operator.channel)
@@ -195,7 +200,7 @@ async function checkBuyer(
   requireProofOfResidence(request, true);
   if (bypass.identity) return null;
 
-  const since = new Date(now().getTime() - maxIdentityAgeMs);
+  const since = oldestIdentityCheck(now());
   const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id, since);
   if (!person || request.kycId === null || (await isIdentityUsed(database, request.kycId))) {
     throw unprocessable(

@@ -1,12 +1,12 @@
 import { ProblemError } from '@alzette/server-kit';
-import type { BuyerLimits, Operator } from '@alzette/operator-config';
+import type { Operator } from '@alzette/operator-config';
+import { exceededLimit, type Exposure, exposureOf, type RemainingLimits } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
-import { findExposure, findExposureOfBuyer, lockBuyer } from './exposure-repository';
+import { type Buyer, findItemsOfBuyer, findOrderedItems, lockBuyer, type Uncounted } from './exposure-repository';
 import type { Order } from './order-repository';
 
 const countedDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-const kinds = ['devices', 'simCards', 'monthly', 'oneOff'] as const satisfies readonly (keyof BuyerLimits)[];
 
 interface LimitContext {
   readonly operator: Operator;
@@ -20,24 +20,49 @@ interface LimitContext {
  *
  * @throws ProblemError 422 `limit_reached`, with the limit
  */
-export async function requireWithinLimits(
-  transaction: Executor,
-  { operator, now }: LimitContext,
-  order: Order,
-): Promise<void> {
+export async function requireWithinLimits(transaction: Executor, context: LimitContext, order: Order): Promise<void> {
   if (order.account_number === null && order.person_hash === null) return;
   await lockBuyer(transaction, order);
-  const { perBuyer, perCreditCheck = perBuyer, simCardAddOns: cards = [] } = operator.rules;
-  const own = await findExposure(transaction, order.id, cards);
-  if (order.account_number === null) requireAtMost(perCreditCheck, own);
-  const since = new Date(now().getTime() - countedDays * dayMs);
-  const others = await findExposureOfBuyer(transaction, order, { since, cards });
-  requireAtMost(perBuyer, own, others);
+  const { max, left, simCardAddOns } = await findRemainingLimits(transaction, context, {
+    buyer: order,
+    uncounted: { orderId: order.id },
+  });
+  const kind = exceededLimit(exposureOf(await findOrderedItems(transaction, order.id), simCardAddOns), left);
+  if (kind !== null) throw new ProblemError('limit_reached', { limit: { kind, max: max[kind] } });
 }
 
-function requireAtMost(limits: BuyerLimits, own: BuyerLimits, others?: BuyerLimits): void {
-  // What the order adds nothing to is no reason to refuse it.
-  const kind = kinds.find((each) => own[each] > 0 && own[each] + (others?.[each] ?? 0) > limits[each]);
-  if (kind === undefined) return;
-  throw new ProblemError('limit_reached', { limit: { kind, max: limits[kind] } });
+interface Wanted {
+  /** Without account and person for a visitor whom the shop does not know. */
+  readonly buyer: Buyer;
+  readonly uncounted: Uncounted;
+}
+
+/** What the operator file lets a buyer order, and what is left of it: of a guest, the lower one of both limits. */
+export async function findRemainingLimits(
+  database: Executor,
+  { operator, now }: LimitContext,
+  { buyer, uncounted }: Wanted,
+): Promise<RemainingLimits> {
+  const { perBuyer, perCreditCheck = perBuyer, simCardAddOns = [] } = operator.rules;
+  const since = new Date(now().getTime() - countedDays * dayMs);
+  const isKnown = buyer.account_number !== null || buyer.person_hash !== null;
+  const items = isKnown ? await findItemsOfBuyer(database, buyer, { since, uncounted }) : [];
+  const ordered = exposureOf(items, simCardAddOns);
+  const leftOfBuyer = eachKind((kind) => Math.max(0, perBuyer[kind] - ordered[kind]));
+  const isOneCheck = (kind: keyof Exposure) =>
+    buyer.account_number === null && perCreditCheck[kind] <= leftOfBuyer[kind];
+  return {
+    max: eachKind((kind) => (isOneCheck(kind) ? perCreditCheck : perBuyer)[kind]),
+    left: eachKind((kind) => (isOneCheck(kind) ? perCreditCheck : leftOfBuyer)[kind]),
+    simCardAddOns,
+  };
+}
+
+function eachKind(amount: (kind: keyof Exposure) => number): Exposure {
+  return {
+    devices: amount('devices'),
+    simCards: amount('simCards'),
+    monthly: amount('monthly'),
+    oneOff: amount('oneOff'),
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { BuyerLimits } from '@alzette/operator-config';
+import type { CountedItem } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
+import { familiesWithSim } from './order-item';
 import type { Order } from './order-repository';
 import type { OrderState } from './transitions';
 
@@ -17,14 +18,14 @@ export async function lockBuyer(transaction: Executor, { account_number: account
 /** In one of these states an order binds the shop, or will as soon as its payment is reported. */
 export const bindingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confirmed'];
 
-/** SQL: what the rows of `order_lines` that a query selects sum up to. @param cards product codes of add-ons that are SIM cards */
-const sums = (cards: readonly string[]) => sql`
-  coalesce(sum(case when device is not null then quantity end), 0)::int as devices,
-  coalesce(sum(case when subscription->>'family' in ('mobile', 'internet-mobile') and coalesce(information->>'subscriptionMode', 'new') = 'new'
-    or order_lines.type = 'subscription-additional' and product_code = any(${cards}::text[])
-    then quantity end), 0)::int as "simCards",
-  coalesce(sum(monthly * quantity), 0)::int as monthly,
-  coalesce(sum((upfront + activation_fee + installation_fee) * quantity), 0)::int as "oneOff"
+/** SQL: the items of orders that a query selects, those that count alike together. */
+const counted = sql`
+  order_lines.type, product_code as "productCode", device is not null as "isDevice",
+  coalesce(subscription->>'family' in (${sql.join(familiesWithSim)})
+    and coalesce(information->>'subscriptionMode', 'new') = 'new', false) as "opensMobileLine",
+  sum(quantity)::int as quantity,
+  sum(monthly * quantity)::int as monthly,
+  sum((upfront + activation_fee + installation_fee) * quantity)::int as "oneOff"
   from order_lines
   left join order_complementary on order_complementary.order_id = order_lines.order_id
     and order_complementary.identifier = order_lines.identifier`;
@@ -39,33 +40,33 @@ const isOver = sql`exists (
       where sent.order_id = order_lines.order_id and sent.item_identifier = order_lines.identifier
         and sent.kind in ('dispatched', 'delivered'))))))`;
 
-/** @param cards product codes of add-ons that are SIM cards */
-export async function findExposure(
-  database: Executor,
-  orderId: string,
-  cards: readonly string[],
-): Promise<BuyerLimits> {
-  const { rows } = await sql<BuyerLimits>`select ${sums(cards)} where order_lines.order_id = ${orderId}`.execute(
-    database,
-  );
-  return rows[0] ?? none;
+export async function findOrderedItems(database: Executor, orderId: string): Promise<readonly CountedItem[]> {
+  const { rows } = await sql<CountedItem>`
+    select ${counted} where order_lines.order_id = ${orderId} group by 1, 2, 3, 4`.execute(database);
+  return rows;
 }
 
-/** What the buyer has ordered since a moment, without this order, without what was cancelled or came back. */
-export async function findExposureOfBuyer(
+/** Orders that do not count: the checked order itself, or those that a session is paying. */
+export type Uncounted = { readonly orderId: string } | { readonly unpaidOfSession: string };
+
+/** What the buyer has ordered since a moment, without what was cancelled or came back. */
+export async function findItemsOfBuyer(
   database: Executor,
-  order: Order,
-  { since, cards }: { readonly since: Date; readonly cards: readonly string[] },
-): Promise<BuyerLimits> {
-  const { rows } = await sql<BuyerLimits>`
-    select ${sums(cards)}
+  { account_number: account, person_hash: person }: Buyer,
+  { since, uncounted }: { readonly since: Date; readonly uncounted: Uncounted },
+): Promise<readonly CountedItem[]> {
+  const doesNotCount =
+    'orderId' in uncounted
+      ? sql`orders.id = ${uncounted.orderId}`
+      : sql`orders.session_id = ${uncounted.unpaidOfSession} and orders.state = 'payment_pending'`;
+  const { rows } = await sql<CountedItem>`
+    select ${counted}
     join orders on orders.id = order_lines.order_id
-    where orders.id <> ${order.id}
-      and (orders.account_number = ${order.account_number}::text or orders.person_hash = ${order.person_hash}::text)
+    where not (${doesNotCount})
+      and (orders.account_number = ${account}::text or orders.person_hash = ${person}::text)
       and orders.state in (${sql.join(bindingStates)})
       and coalesce(orders.confirmed_at, orders.created_at) > ${since}::timestamptz
-      and not ${isOver}`.execute(database);
-  return rows[0] ?? none;
+      and not ${isOver}
+    group by 1, 2, 3, 4`.execute(database);
+  return rows;
 }
-
-const none: BuyerLimits = { devices: 0, simCards: 0, monthly: 0, oneOff: 0 };

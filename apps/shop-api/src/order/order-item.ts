@@ -82,9 +82,10 @@ export interface OrderedDevice {
   readonly voucherAmount: number;
 }
 
-const familiesWithSim: readonly SubscriptionFamily[] = ['mobile', 'internet-mobile'];
+/** A line of these families has a SIM card (spec row E9). */
+export const familiesWithSim: readonly SubscriptionFamily[] = ['mobile', 'internet-mobile'];
 
-/** True for a mobile line (spec row E9), which has a SIM card and a number. */
+/** True for a mobile line, which has a SIM card and a number. */
 export function hasSimCard(subscription: OrderedSubscription | null): subscription is OrderedSubscription {
   return subscription !== null && familiesWithSim.includes(subscription.family);
 }

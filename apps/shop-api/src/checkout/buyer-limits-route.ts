@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { ProblemSchema, RemainingLimitsSchema } from '@alzette/shop-model/schemas';
+import { personHash } from '../identity/identity';
+import { findVerification } from '../identity/identity-repository';
+import { findRemainingLimits } from '../order/buyer-limits';
+import type { Buyer } from '../order/exposure-repository';
+import { queryLimit } from '../platform/http/locale-query';
+import { visitorLimits } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { type Visitor, visitorOf } from '../platform/http/visitor';
+import type { CheckoutContext } from './checkout-context';
+import { oldestIdentityCheck } from './create-order';
+
+/** `kycId`: the identity check that the order will name. */
+const QuerySchema = Type.Object({ kycId: Type.Optional(Type.String({ pattern: '^[\\w.~-]{1,100}$' })) }, queryLimit);
+
+type LimitContext = Pick<CheckoutContext, 'database' | 'now'>;
+
+/** What the visitor may order, by the rule that refuses the order. A cart shows it before the order is made. */
+export function buyerLimitsRoute(app: ShopServer, context: CheckoutContext): void {
+  app.get(
+    '/api/v2/shop/buyer-limits',
+    {
+      onRequest: visitorLimits(app)('buyer-limits', 300),
+      schema: {
+        tags: ['orders'],
+        querystring: QuerySchema,
+        response: { 200: RemainingLimitsSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request) => {
+      const visitor = visitorOf(request);
+      // What this session is paying may be the cart itself.
+      return findRemainingLimits(context.database, context, {
+        buyer: await buyerOf(context, visitor, request.query.kycId),
+        uncounted: { unpaidOfSession: visitor.id },
+      });
+    },
+  );
+}
+
+/** An identity check of another session is as unknown as any: nothing of the person behind it shows. */
+async function buyerOf({ database, now }: LimitContext, visitor: Visitor, kycId: string | undefined): Promise<Buyer> {
+  const { accountNumber } = visitor;
+  const isGuest = accountNumber === null;
+  const person =
+    isGuest && kycId !== undefined
+      ? await findVerification(database, kycId, visitor.id, oldestIdentityCheck(now()))
+      : null;
+  return { account_number: accountNumber, person_hash: person && personHash(person) };
+}
