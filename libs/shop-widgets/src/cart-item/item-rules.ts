@@ -7,6 +7,8 @@ import {
   type FormErrors,
   type FormSchema,
 } from '@alzette/forms';
+import type { HostServices } from '@alzette/remote-contract';
+import { getOpenLines } from '@alzette/shop-client';
 import {
   compact,
   isMobileLine,
@@ -23,7 +25,21 @@ import { readIccid } from './iccid';
 import { hasMobileShape, loadMobileRule } from './mobile-rule';
 
 /** What the shopper's orders still change, or bring here. */
-type FindOpenLines = () => Promise<OpenLines>;
+export type FindOpenLines = () => Promise<OpenLines>;
+
+const none: OpenLines = { changes: [], portings: [] };
+
+/** Asks once, with the first number. A failure stops nothing: the shop checks the order again. */
+export function openLinesOf({ http, report }: Pick<HostServices, 'http' | 'report'>): FindOpenLines {
+  let asked: Promise<OpenLines> | null = null;
+  return () => {
+    asked ??= getOpenLines(http).catch((error: unknown) => {
+      report(error, { operation: 'open lines' });
+      return none;
+    });
+    return asked;
+  };
+}
 
 type NumberRule = (number: string) => boolean | Promise<boolean>;
 
@@ -37,8 +53,13 @@ interface LineRules {
 
 /** What the lines of a cart require before the shopper may go on (spec rows E1 to E5). */
 export function lineSchema(items: readonly CartItem[], rules: LineRules = {}): FormSchema {
+  return schemaOf(items, items, rules);
+}
+
+/** @param all the items that have to have other numbers, in their order */
+function schemaOf(items: readonly CartItem[], all: readonly CartItem[], rules: LineRules): FormSchema {
   return formSchema(
-    Object.assign({}, ...items.map((item) => rulesOf(item, items, rules))) as Parameters<typeof formSchema>[0],
+    Object.assign({}, ...items.map((item) => rulesOf(item, all, rules))) as Parameters<typeof formSchema>[0],
   );
 }
 
@@ -100,9 +121,15 @@ export function itemsAreComplete(items: readonly CartItem[], values: FormValues)
   return Object.keys(findErrors(lineSchema(items, { isNumber: hasMobileShape }), values)).length === 0;
 }
 
-/** The errors of one line's answers. */
-export function findLineErrors(item: CartItem, values: FormValues): Promise<FormErrors> {
-  return validateValues(lineSchema([item]), values);
+/** The errors of one line's answers, beside those of every other item. */
+export function findLineErrors(
+  item: CartItem,
+  values: FormValues,
+  { items, findOpenLines }: { readonly items: readonly CartItem[]; readonly findOpenLines: FindOpenLines },
+): Promise<FormErrors> {
+  // The shopper is at this item: it is compared with all others, those below it too.
+  const others = items.filter(({ identifier }) => identifier !== item.identifier);
+  return validateValues(schemaOf([item], [...others, item], { findOpenLines }), values);
 }
 
 /** Whether an item needs no look: no answer is missing, or in doubt. */

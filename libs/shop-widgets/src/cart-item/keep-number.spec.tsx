@@ -194,6 +194,31 @@ describe('an answer on blur', () => {
     expect(iccid()).toHaveValue('8935 2010-0000.0012 340');
   });
 
+  it('[K16] is the number of one item only, also of one below it', async () => {
+    const below = mobileLineKeys('line-2');
+    const items = [keeping, aLine({ identifier: 'line-2', keepNumber: true })];
+    const { user } = await cards(items, { values: { [below.currentNumber]: '+352691123456' } });
+    const first = screen.getAllByRole('textbox', { name: 'Number to keep' })[0] as HTMLElement;
+    await user.type(first, '691 123 456');
+    await user.tab();
+    expect(await screen.findByText('Another item of the cart keeps this number.')).toBeVisible();
+    expect(first).toBeInvalid();
+    await user.type(first, '{Backspace}7');
+    await waitFor(() => expect(first).toBeValid());
+  });
+
+  it('[K16] is no number that moves here with another order, which is asked for once', async () => {
+    const http = jest.fn().mockResolvedValue({ status: 200, body: { changes: [], portings: ['+352691123456'] } });
+    const { user } = await cards([keeping], { http });
+    await user.type(number(), '691 123 456');
+    await user.tab();
+    expect(await screen.findByText('This number is moving here with another of your orders.')).toBeVisible();
+    await user.type(number(), '{Backspace}7');
+    await user.tab();
+    await waitFor(() => expect(number()).toBeValid());
+    expect(http).toHaveBeenCalledTimes(1);
+  });
+
   it('[E3] gets no error while it is empty', async () => {
     const { user } = await cards([keeping]);
     operator().focus();

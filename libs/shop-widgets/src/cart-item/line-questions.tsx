@@ -1,11 +1,12 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@alzette/i18n';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { FormAnswers, useField, useHasShopForm, useShopForm, useShopFormErrors } from '@alzette/forms';
 import { useServices } from '@alzette/remote-react';
 import { numberAnswers, type CartItem, type FormValues, type NumberAnswers } from '@alzette/shop-model';
-import { selectTypedValues, valuesTyped } from '@alzette/shop-store';
+import { selectItems, selectTypedValues, type SharedState, valuesTyped } from '@alzette/shop-store';
+import type { FindOpenLines } from './item-rules';
 
 interface LineQuestionsProps {
   readonly item: CartItem;
@@ -19,19 +20,23 @@ export function LineQuestions({ item, children }: LineQuestionsProps) {
 
 function LineAnswers({ item, children }: LineQuestionsProps) {
   const dispatch = useDispatch();
-  const { report } = useServices();
+  const { http, report } = useServices();
+  const store = useStore<SharedState>();
+  const findOpenLines = useRef<FindOpenLines>(undefined);
   const findErrors = useCallback(
     async (values: FormValues) => {
       try {
-        const { findLineErrors } = await import(/* webpackChunkName: "item-rules" */ './item-rules');
-        return await findLineErrors(item, values);
+        const { findLineErrors, openLinesOf } = await import(/* webpackChunkName: "item-rules" */ './item-rules');
+        findOpenLines.current ??= openLinesOf({ http, report });
+        const items = selectItems(store.getState());
+        return await findLineErrors(item, values, { items, findOpenLines: findOpenLines.current });
       } catch (error) {
         // Without the file of the rules the cart shows no error: the checkout asks again.
         report(error, { operation: 'rules of a line item' });
         return {};
       }
     },
-    [item, report],
+    [item, http, report, store],
   );
   return (
     <FormAnswers
