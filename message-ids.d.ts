@@ -8,6 +8,7 @@ declare global {
       ids:
         | keyof typeof import('./apps/cart/src/messages/fr.json')
         | keyof typeof import('./apps/dev-host/src/bar/messages/fr.json')
+        | keyof typeof import('./apps/esales-checkout/src/cart-step/checks/messages/fr.json')
         | keyof typeof import('./apps/esales-checkout/src/later-steps/messages/fr.json')
         | keyof typeof import('./apps/esales-checkout/src/messages/fr.json')
         | keyof typeof import('./apps/orders/src/changes/messages/fr.json')

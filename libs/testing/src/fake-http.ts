@@ -32,10 +32,15 @@ export function failOnUnexpected(): void {
   if (requests.length > 0) throw new Error(`No answer is registered for:\n${requests.join('\n')}`);
 }
 
+const noLimit = { devices: 1e6, simCards: 1e6, monthly: 1e9, oneOff: 1e9 };
+
 /** The servers of a test. An unregistered request fails the test. */
 export function fakeHttp(): FakeHttp {
   // Pages ask for them by themselves.
-  const answers = new Map<string, FakeAnswer>([['GET /api/v2/shop/open-lines', { changes: [], portings: [] }]]);
+  const answers = new Map<string, FakeAnswer>([
+    ['GET /api/v2/shop/open-lines', { changes: [], portings: [] }],
+    ['GET /api/v2/shop/buyer-limits', { max: noLimit, left: noLimit, simCardAddOns: [] }],
+  ]);
   const requests: HttpRequest[] = [];
   const nameOf = (method: string, url: string) => `${method} ${url}`;
 

@@ -13,12 +13,17 @@ import {
   ItemForm,
   ItemGroups,
   itemsAreComplete,
+  lazyComponent,
   RemovalNotice,
   RestoredStatus,
   useItemRemoval,
 } from '@alzette/shop-widgets';
 import { Button, Stack } from '@alzette/ui';
+import { loadFailure } from '../load-steps';
 import { StepActions } from '../side-panel';
+import { cartChecks, useCartChecks } from './checks/use-cart-checks';
+
+const CartProblems = lazyComponent(cartChecks, (checks) => checks.CartProblems, loadFailure);
 
 /** First step: the lines of the cart by type, folded except where a question is still open (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {
@@ -27,6 +32,9 @@ export function CartStep({ onComplete }: StepProps) {
   const removal = useItemRemoval();
   const bypass = useBypass();
   const formId = useId();
+  const { refusal, handleComplete } = useCartChecks(onComplete);
+  // What was found in an earlier cart says nothing about this one.
+  const problems = refusal?.items === items ? refusal.problems : [];
   return (
     <>
       <RestoredStatus restored={removal.restored} />
@@ -36,9 +44,10 @@ export function CartStep({ onComplete }: StepProps) {
           <EmptyCart />
         </>
       ) : (
-        <ItemForm items={items} skipsChecks={bypass.validation} onComplete={onComplete}>
+        <ItemForm items={items} skipsChecks={bypass.validation} onComplete={handleComplete}>
           <Stack>
             <ShopFormElement id={formId}>
+              {problems.length > 0 && <CartProblems problems={problems} />}
               <RemovalNotice removal={removal} />
               <ItemGroups
                 items={lines}

@@ -19,6 +19,7 @@ const sources = [
   'apps/orders/src/messages',
   'apps/orders/src/changes/messages',
   'apps/esales-checkout/src/messages',
+  'apps/esales-checkout/src/cart-step/checks/messages',
   'apps/esales-checkout/src/later-steps/messages',
   'libs/checkout-kit/src/messages',
   'libs/checkout-kit/src/payment/messages',

@@ -1,0 +1,60 @@
+import { useEffect, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
+import { useSettings } from '@alzette/remote-react';
+import { Amount, focusField, Note } from '@alzette/ui';
+import type { CartProblem } from './find-problems';
+
+const elementId = 'cart-problems';
+
+/** Why the cart cannot be ordered, and the ways on. Gets the focus, as the first wrong field does (ADR 0034). */
+export function CartProblems({ problems }: { readonly problems: readonly CartProblem[] }) {
+  const id = useId();
+  useEffect(() => focusField(elementId), [problems]);
+  return (
+    <div id={elementId} tabIndex={-1} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <Note tone="error" title={<FormattedMessage id="cart.problems.title" />} titleId={`${id}-title`}>
+        <div id={`${id}-text`}>
+          {problems.map((problem) => (
+            <p key={problem.kind === 'limit' ? problem.limit : problem.item.identifier}>
+              {problem.kind === 'limit' ? (
+                <LimitText problem={problem} />
+              ) : (
+                <FormattedMessage id={`cart.problems.${problem.kind}`} values={{ name: problem.item.variant.name }} />
+              )}
+            </p>
+          ))}
+        </div>
+      </Note>
+    </div>
+  );
+}
+
+type LimitProblem = Extract<CartProblem, { readonly kind: 'limit' }>;
+
+/** The limit, what the cart holds, what earlier orders leave, and what to do. */
+function LimitText({ problem: { limit, own, max, left } }: { readonly problem: LimitProblem }) {
+  const locale = useShopLocale();
+  const { support } = useSettings();
+  const amount = (cents: number) => <Amount>{formatMoney(cents, locale)}</Amount>;
+  const values = {
+    kind: limit,
+    own,
+    max,
+    left,
+    ownAmount: amount(own),
+    maxAmount: amount(max),
+    leftAmount: amount(left),
+  };
+  return (
+    <>
+      <FormattedMessage id="cart.problems.limit" values={values} />{' '}
+      {left < max && (
+        <>
+          <FormattedMessage id="cart.problems.left" values={values} />{' '}
+        </>
+      )}
+      <FormattedMessage id="cart.problems.less" values={{ phone: <PhoneLink number={support.phone} /> }} />
+    </>
+  );
+}
