@@ -77,6 +77,12 @@ it('builds a host: code that is loaded when asked for, styles and fonts', async 
   outside.keep(folder);
 });
 
+it('[P4] builds hosts of other frameworks and bundlers, each with packages of its own', async () => {
+  const { buildFrameworkHost, frameworkHosts } = await import('./framework-hosts.mjs');
+  for (const name of frameworkHosts)
+    await expect(buildFrameworkHost(name, registry.url).catch(({ output }) => output)).resolves.toBeUndefined();
+});
+
 it('carries the release of a remote as it was built, each file under its hash', () => {
   const release = installed('cart/release');
   const { assets, entry } = readJson(join(release, 'release.json'));

@@ -26,11 +26,7 @@ export async function startEmbeddingPages(pages = examples): Promise<EmbeddingPa
   const { freePort } = await processTools();
   const [port, foreignPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'alzette-embed-'));
-  const operator = JSON.parse(readFileSync(operatorPath('alzette'), 'utf8')) as Record<string, unknown>;
-  writeFileSync(join(folder, 'operator.json'), JSON.stringify({ ...operator, embedding: { origins: [origin] } }));
-  cpSync(join(dirname(operatorPath('alzette')), 'legal'), join(folder, 'legal'), { recursive: true });
-  const shop = await startShop({ ALZETTE_OPERATOR: join(folder, 'operator.json'), ALZETTE_EMBEDDING_ORIGINS: origin });
+  const shop = await startShopFor(origin);
   const closings = await Promise.all([port, foreignPort].map((each) => servePages(pages, each, shop)));
   return {
     url: origin,
@@ -38,6 +34,21 @@ export async function startEmbeddingPages(pages = examples): Promise<EmbeddingPa
     shop,
     close: async () => {
       await Promise.all(closings.map((close) => close()));
+      await shop.remove();
+    },
+  };
+}
+
+/** Starts a shop whose operator lets the pages of this origin embed it. */
+export async function startShopFor(origin: string): Promise<ShopServers> {
+  const folder = mkdtempSync(join(tmpdir(), 'alzette-embed-'));
+  const operator = JSON.parse(readFileSync(operatorPath('alzette'), 'utf8')) as Record<string, unknown>;
+  writeFileSync(join(folder, 'operator.json'), JSON.stringify({ ...operator, embedding: { origins: [origin] } }));
+  cpSync(join(dirname(operatorPath('alzette')), 'legal'), join(folder, 'legal'), { recursive: true });
+  const shop = await startShop({ ALZETTE_OPERATOR: join(folder, 'operator.json'), ALZETTE_EMBEDDING_ORIGINS: origin });
+  return {
+    ...shop,
+    remove: async () => {
       await shop.remove();
       rmSync(folder, { recursive: true });
     },

@@ -1,0 +1,33 @@
+// Builds the hosts of hosts/: pages of frameworks and bundlers that this workspace does not contain, each with a package.json of
+// its own, in a folder outside the workspace.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from '../process/run.mjs';
+import { install } from './outside-host.mjs';
+
+/** What runs of each built host: its folder, below the host. */
+const outputs = { next: '.next/standalone', vite: 'dist' };
+
+/** Names of the folders in hosts/. */
+export const frameworkHosts = Object.keys(outputs);
+
+/** Folder in which the browser tests find a built host. */
+export const builtFrameworkHost = (name) => join(root, 'dist/framework-hosts', name);
+
+/** Installs a host's packages, ours from the registry, builds it, and copies the output for the browser tests. */
+export async function buildFrameworkHost(name, registry) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-host-`));
+  try {
+    cpSync(join(root, 'tools/packages/hosts', name), folder, { recursive: true });
+    writeFileSync(join(folder, '.npmrc'), `@alzette:registry=${registry}\n`);
+    await install(folder);
+    // The caller is a test runner; the plugin for Vite federates nothing under NODE_ENV=test.
+    const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+    await run('npm', ['run', 'build'], { cwd: folder, env });
+    rmSync(builtFrameworkHost(name), { recursive: true, force: true });
+    cpSync(join(folder, outputs[name]), builtFrameworkHost(name), { recursive: true, verbatimSymlinks: true });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
