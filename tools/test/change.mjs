@@ -29,6 +29,13 @@ export function changedFiles(commit, folder = root) {
   return [...tracked.split('\n'), ...untracked.split('\n')].filter(Boolean).sort();
 }
 
+/** The first lines of the messages of the commits since. */
+export function subjectsSince(commit, folder = root) {
+  return git(folder, ['log', '--format=%s', `${commit}..HEAD`])
+    .split('\n')
+    .filter(Boolean);
+}
+
 /** Apps whose tests take more than half a minute, and the spec of each that shows most of it. `npm test` runs the others. */
 const largeApps = {
   'esales-checkout': 'checkout.spec',

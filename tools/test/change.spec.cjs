@@ -53,6 +53,14 @@ function checked() {
 }
 
 describe('what npm run verify checks', () => {
+  it('has the subjects of the commits since its start', () => {
+    const start = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+    expect(change.subjectsSince(start, folder)).toEqual([]);
+    commit('second.txt');
+    commit('third.txt');
+    expect(change.subjectsSince(start, folder)).toEqual(['third.txt', 'second.txt']);
+  });
+
   it('is what is not committed where nothing was pushed, else the last commit', () => {
     commit('second.txt');
     expect(checked()).toEqual({ reason: 'in the last commit', files: ['second.txt'] });

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { subjectFaults } from '../lint/commit-subjects.mjs';
 import { checkNode } from '../process/install.mjs';
 import { sinceStart, step } from '../process/progress.mjs';
 import { root, run, stopCommands, tool } from '../process/run.mjs';
-import { changedFiles, selectTests, startOfChange } from './change.mjs';
+import { changedFiles, selectTests, startOfChange, subjectsSince } from './change.mjs';
 
 /** Volume and races: seconds each, in `npm test`. */
 const slowSpecs = ['\\.stress\\.spec', '/(acceptances|concurrency|races|interleavings|order-limits)\\.spec'];
@@ -27,7 +28,10 @@ try {
 console.log(`${process.exitCode ? 'Failed' : 'Verified'} in ${sinceStart()}`);
 
 async function verify() {
-  const [affected] = await Promise.all([affectedProjects(), step(1, 5, 'Format of the changed files', checkFormat)]);
+  const [affected] = await Promise.all([
+    affectedProjects(),
+    step(1, 5, 'Format of the changed files and of commit messages', checkFormat),
+  ]);
   console.log(`${files.length} files changed ${reason}. They affect ${affected.join(', ') || 'no project'}.`);
   // Each uses one core.
   await Promise.all([
@@ -46,6 +50,8 @@ async function affectedProjects() {
 }
 
 async function checkFormat() {
+  const faults = subjectFaults(subjectsSince(commit));
+  if (faults.length > 0) throw new Error(`Commit messages to amend:\n${faults.join('\n')}`);
   await run(tool('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...present]);
 }
 
