@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { Query } from '@alzette/shop-client';
-import type { CartItem } from '@alzette/shop-model';
+import { type CartItem, familyHas } from '@alzette/shop-model';
 import {
   addOnChosen,
   itemRemoved,
@@ -15,7 +15,7 @@ import type { Options } from './offers';
 
 /** Add-ons and packages of an item, editable in place. Opening the row reads the catalogue. */
 export function ItemOptions({ item }: { readonly item: CartItem }) {
-  const hasPackages = item.type === 'tv' || item.type === 'duo';
+  const hasPackages = familyHas(item.type, 'hasTvPackages');
   return (
     <div data-print="hidden">
       <Disclosure summary={<FormattedMessage id={hasPackages ? 'cart.options.withPackages' : 'cart.options'} />}>

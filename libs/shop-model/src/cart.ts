@@ -1,3 +1,4 @@
+import { familyHas, type SubscriptionFamily } from './families';
 import type { Cents } from './money';
 import type { PrepaidProduct } from './prepaid';
 import type { DeviceColour, DeviceStorage, PriorTotal } from './wire/catalogue';
@@ -14,10 +15,6 @@ export const itemTypes = [
   'tv-package',
 ] as const;
 export type ItemType = (typeof itemTypes)[number];
-
-/** The types whose line ends at an address. */
-export const fixedLineTypes = ['internet', 'internet-mobile', 'tv', 'duo'] as const satisfies readonly ItemType[];
-export type FixedLineType = (typeof fixedLineTypes)[number];
 
 export type CheckoutType = 'esales' | 'prepaid_top_up' | 'prepaid_starter_pack';
 export type SubscriptionMode = 'new' | 'change';
@@ -164,7 +161,7 @@ export function mobileLines(items: readonly CartItem[]): CartItem[] {
 }
 
 export function isMobileLine({ type, subscription }: Pick<CartItem, 'type' | 'subscription'>): boolean {
-  return type === 'mobile' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
+  return familyHas(type, 'hasSim') || (type === 'device' && subscription !== null);
 }
 
 /** Items with an installation, in the order of the cart. */
@@ -210,14 +207,6 @@ export function keepsPlan({ changedLine, subscription, variant }: CartItem): boo
 export function changeableFamily(item: Pick<CartItem, 'type' | 'subscription'>): SubscriptionFamily | null {
   if (item.type === 'device') return item.subscription ? 'mobile' : null;
   return item.type === 'subscription-additional' || item.type === 'tv-package' ? null : item.type;
-}
-
-/** The plan families; each has its list in the catalogue and its page in the shop. */
-export const subscriptionFamilies = ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const;
-export type SubscriptionFamily = (typeof subscriptionFamilies)[number];
-
-export function isSubscriptionFamily(value: unknown): value is SubscriptionFamily {
-  return subscriptionFamilies.some((family) => family === value);
 }
 
 type Items = readonly CartItem[];

@@ -1,4 +1,13 @@
 export {
+  familiesWith,
+  familyHas,
+  fixedLineTypes,
+  isSubscriptionFamily,
+  subscriptionFamilies,
+  type FixedLineType,
+  type SubscriptionFamily,
+} from './families';
+export {
   centsToEuros,
   formatMoney,
   formatShortMoney,
@@ -21,14 +30,10 @@ export {
   type RecurringCharge,
 } from './price-steps';
 export {
-  isSubscriptionFamily,
-  subscriptionFamilies,
-  type SubscriptionFamily,
   changeableFamily,
   childrenOf,
   emptyCart,
   groupsByType,
-  fixedLineTypes,
   installationModeOf,
   installedItems,
   isInstalled,
@@ -44,7 +49,6 @@ export {
   type CartItem,
   type ChangedLine,
   type CheckoutType,
-  type FixedLineType,
   type DeviceFacts,
   type ItemInstallationMode,
   type ItemPrice,

@@ -15,7 +15,14 @@ import {
   when,
   printed,
 } from '@alzette/forms';
-import { type CartItem, contractKeys, type FormValues, needsProofOfResidence, readText } from '@alzette/shop-model';
+import {
+  type CartItem,
+  contractKeys,
+  familyHas,
+  type FormValues,
+  needsProofOfResidence,
+  readText,
+} from '@alzette/shop-model';
 import type { FlowState } from '../flow';
 import type { ProofState } from './proof-of-residence';
 
@@ -89,9 +96,8 @@ export function paysByDirectDebit(values: FormValues, items: readonly CartItem[]
   return !choosesPaymentType(items) || values[contractKeys.paymentType] !== 'on-invoice';
 }
 
-/** A mobile joint offer is paid by direct debit: nothing is asked. */
 export function choosesPaymentType(items: readonly CartItem[]): boolean {
-  return items.every(({ type }) => type !== 'internet-mobile');
+  return !items.some(({ type }) => familyHas(type, 'requiresDirectDebit'));
 }
 
 function ibanIsValidated(values: FormValues): boolean {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@alzette/server-kit';
 import type { Bypass } from '@alzette/operator-config';
-import { compact, readIban, type CustomerInformation, luxembourgDate } from '@alzette/shop-model';
+import { compact, readIban, type CustomerInformation, familyHas, luxembourgDate } from '@alzette/shop-model';
 import { readPhone } from '@alzette/shop-model/phone';
 import { hasSignedContract } from '../contracts/contract-repository';
 import { deleteChangedDocuments } from '../contracts/create-documents';
@@ -98,7 +98,7 @@ function checkAccount(account: CustomerAccount | null, information: CustomerInfo
 async function checkPaymentType(database: Executor, order: Order, { paymentType }: CustomerInformation): Promise<void> {
   if (paymentType === 'direct-debit') return;
   const items = await findOrderItems(database, order.id);
-  if (items.some(({ type }) => type === 'internet-mobile')) {
+  if (items.some(({ type }) => familyHas(type, 'requiresDirectDebit'))) {
     throw unprocessable('payment_type_refused', 'body/paymentType', 'has to be direct-debit for a joint offer');
   }
 }

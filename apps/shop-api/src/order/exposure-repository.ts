@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { CountedItem } from '@alzette/shop-model';
+import { type CountedItem, familiesWith } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
-import { familiesWithSim } from './order-item';
 import type { Order } from './order-repository';
 import type { OrderState } from './transitions';
 
@@ -21,7 +20,7 @@ export const bindingStates: readonly OrderState[] = ['payment_pending', 'paid', 
 /** SQL: the items of orders that a query selects, those that count alike together. */
 const counted = sql`
   order_lines.type, product_code as "productCode", device is not null as "isDevice",
-  coalesce(subscription->>'family' in (${sql.join(familiesWithSim)})
+  coalesce(subscription->>'family' in (${sql.join(familiesWith('hasSim'))})
     and coalesce(information->>'subscriptionMode', 'new') = 'new', false) as "opensMobileLine",
   sum(quantity)::int as quantity,
   sum(monthly * quantity)::int as monthly,

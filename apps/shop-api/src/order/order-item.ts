@@ -1,4 +1,5 @@
 import {
+  familyHas,
   vatIncluded,
   type FixedSpeeds,
   type InstallationMode,
@@ -82,12 +83,9 @@ export interface OrderedDevice {
   readonly voucherAmount: number;
 }
 
-/** A line of these families has a SIM card (spec row E9). */
-export const familiesWithSim: readonly SubscriptionFamily[] = ['mobile', 'internet-mobile'];
-
-/** True for a mobile line, which has a SIM card and a number. */
+/** True for a mobile line (spec row E9), which has a SIM card and a number. */
 export function hasSimCard(subscription: OrderedSubscription | null): subscription is OrderedSubscription {
-  return subscription !== null && familiesWithSim.includes(subscription.family);
+  return subscription !== null && familyHas(subscription.family, 'hasSim');
 }
 
 export interface OrderTotals {

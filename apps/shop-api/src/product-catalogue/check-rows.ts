@@ -1,3 +1,4 @@
+import { familyHas } from '@alzette/shop-model';
 import { type Link, idOf } from './catalogue-rows';
 import type { Fault, ReadEntity, ReadLink } from './read-document';
 
@@ -34,14 +35,12 @@ function checkReferences({ kind, row, pointerOf }: ReadEntity, known: ReadonlySe
     .map(({ column, name }) => ({ pointer: pointerOf(column), message: `there is no ${name}` }));
 }
 
-const fixedLines: readonly unknown[] = ['internet', 'internet-mobile', 'duo'];
-
 function checkRules({ kind, row, pointer, pointerOf }: ReadEntity): Fault[] {
   if (kind.type === 'DeviceVariant' && String(row['code']).includes('.'))
     return [{ pointer: pointerOf('code'), message: 'contains a dot, which joins a device with its plan' }];
   if (kind.type === 'TopUp' && row['amount'] === 0) return [{ pointer, message: 'costs nothing' }];
   if (kind.type !== 'Subscription') return [];
-  const isFixedLine = fixedLines.includes(row['family']);
+  const isFixedLine = familyHas(String(row['family']), 'hasHomeInternet');
   return (['download', 'upload'] as const).flatMap((direction) => {
     const speeds = ['minimum', 'normal', 'maximum'].map((name) => row[`${direction}_${name}`]);
     const given = speeds.filter((speed) => typeof speed === 'number');

@@ -1,4 +1,5 @@
 import type { CartItem, ChangedLine, DeviceFacts, ItemInstallationMode, ItemPrice, PlanOfDevice } from '../cart';
+import { familyHas } from '../families';
 import { readDecimalComma } from '../money';
 import type {
   AdditionalProduct,
@@ -81,7 +82,7 @@ export function deviceFacts({ storage, colour, subscription }: DeviceOffer): rea
 /** The fields of a plan's item that the catalogue decides. A SIM is physical until the shopper chooses an eSIM. */
 export function planFields(variant: SubscriptionVariant) {
   const { type, code, name, product, commitment, esim, additionals, installationModes } = variant;
-  const hasSim = type === 'mobile' || type === 'internet-mobile';
+  const hasSim = familyHas(type, 'hasSim');
   return {
     type,
     product,

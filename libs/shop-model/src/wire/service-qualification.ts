@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { fixedLineTypes } from '../cart';
+import { fixedLineTypes } from '../families';
 import { BoundedArray } from './bounds';
 import { OrderAddressSchema } from './order';
 

@@ -5,6 +5,7 @@ import { trackEvent } from '@alzette/analytics';
 import { formatMoney, pathInLocale, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import {
+  familyHas,
   type CartItem,
   cartTotals,
   type FormValues,
@@ -176,7 +177,7 @@ function NewCustomerNote({ item }: { readonly item: CartItem }) {
 
 /** Spec row B7: mobile, internet and TV alone have none. */
 function hasDetailCard({ type, subscription }: CartItem): boolean {
-  return type === 'duo' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
+  return familyHas(type, 'isJoint') || (type === 'device' && subscription !== null);
 }
 
 /** A device that sold out while it was in the cart, and the way on. */

@@ -1,10 +1,10 @@
 import {
+  familyHas,
   colonOf,
   describeInstallationMode,
   type FixedSpeeds,
   formatLocales,
   type Locale,
-  type SubscriptionFamily,
   withQuantity,
 } from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
@@ -130,15 +130,12 @@ function each({ language }: SummaryFacts, quantity: number): string {
   return quantity > 1 ? `, ${summaryTexts[language].each}` : '';
 }
 
-const fixedFamilies: readonly SubscriptionFamily[] = ['internet', 'internet-mobile', 'duo'];
-const mobileFamilies: readonly SubscriptionFamily[] = ['mobile', 'internet-mobile'];
-
 /** The speeds of the internet access, and the remedies if they are not reached. */
 function speedPoints(texts: SummaryTexts, { plan, operator, language }: SummaryFacts): string[] {
   const { mobile } = operator.speeds;
   const points = [
-    ...(fixedFamilies.includes(plan.family) ? [fixedPoint()] : []),
-    ...(mobileFamilies.includes(plan.family)
+    ...(familyHas(plan.family, 'hasHomeInternet') ? [fixedPoint()] : []),
+    ...(familyHas(plan.family, 'hasSim')
       ? [texts.mobileSpeed(formatSpeed(mobile.download, language), formatSpeed(mobile.upload, language))]
       : []),
   ];
