@@ -1,6 +1,15 @@
-import type { HttpPort } from '@alzette/remote-contract';
+import { textOf } from '@alzette/checkout-kit';
+import type { HostServices } from '@alzette/remote-contract';
 import { getOpenLines, getRemainingLimits } from '@alzette/shop-client';
-import { type CartItem, exceededLimit, exposureOfCart, type Exposure, isMobileLine } from '@alzette/shop-model';
+import {
+  type CartItem,
+  contractKeys,
+  exceededLimit,
+  type Exposure,
+  exposureOfCart,
+  isMobileLine,
+} from '@alzette/shop-model';
+import { selectIsExistingCustomer, selectItems, selectValues, type SharedState } from '@alzette/shop-store';
 
 /** Why the shop would refuse to order a cart. */
 export type CartProblem =
@@ -13,31 +22,20 @@ export type CartProblem =
     }
   | { readonly kind: 'change_open' | 'line_repeated'; readonly item: CartItem };
 
-interface CheckedCart {
-  readonly items: readonly CartItem[];
-  readonly isExistingCustomer: boolean;
-  /** Of the identity check that the order will name; null before there is one. */
-  readonly kycId: string | null;
-}
+type CheckServices = Pick<HostServices, 'http' | 'report'>;
 
-interface CheckServices {
-  readonly http: HttpPort;
-  readonly report: (error: unknown, context: { readonly operation: string }) => void;
-}
-
-/** Asks what only the shop knows of a cart. What it does not say is no problem: the order is checked again. */
-export async function findCartProblems(cart: CheckedCart, services: CheckServices): Promise<readonly CartProblem[]> {
-  const found = await Promise.all([findLimitProblem(cart, services), findLineProblems(cart.items, services)]);
+/** Asks what only the shop knows of the cart. What it does not say is no problem: the order is checked again. */
+export async function findCartProblems(state: SharedState, services: CheckServices): Promise<readonly CartProblem[]> {
+  const found = await Promise.all([findLimitProblem(state, services), findLineProblems(selectItems(state), services)]);
   return found.flat();
 }
 
-async function findLimitProblem(
-  { items, isExistingCustomer, kycId }: CheckedCart,
-  { http, report }: CheckServices,
-): Promise<CartProblem[]> {
+async function findLimitProblem(state: SharedState, { http, report }: CheckServices): Promise<CartProblem[]> {
   try {
+    // The identity check that the order will name.
+    const kycId = textOf(selectValues(state), contractKeys.kycId) || null;
     const { max, left, simCardAddOns } = await getRemainingLimits(http, kycId);
-    const own = exposureOfCart(items, simCardAddOns, isExistingCustomer);
+    const own = exposureOfCart(selectItems(state), simCardAddOns, selectIsExistingCustomer(state));
     const limit = exceededLimit(own, left);
     return limit === null ? [] : [{ kind: 'limit', limit, own: own[limit], max: max[limit], left: left[limit] }];
   } catch (error) {
