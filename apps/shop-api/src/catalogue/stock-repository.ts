@@ -157,6 +157,33 @@ export async function dispatchStock(transaction: Executor, orderId: string, item
     .execute();
 }
 
+interface Surplus {
+  readonly codes: readonly string[];
+  /** Pieces that orders of one buyer may hold in these states. */
+  readonly max: number;
+  readonly states: readonly string[];
+}
+
+/** Orders that hold pieces of these variants beyond what all orders of their buyer may hold: of each buyer the oldest ones. */
+export async function findSurplusOrders(
+  database: Executor,
+  { codes, max, states }: Surplus,
+): Promise<readonly string[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select orders.id, bool_or(variant_code in (${sql.join(codes)})) as "isWanted",
+        sum(sum(quantity)) over (
+          partition by coalesce(account_number, person_hash) order by created_at desc, orders.id) as pieces
+      from stock_reservations
+      join orders on orders.id = order_id
+      where stock_reservations.state = 'held' and orders.state in (${sql.join(states)})
+        and coalesce(account_number, person_hash) is not null
+      group by orders.id) as holding
+    where "isWanted" and pieces > ${max}::int`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 interface Holder {
   readonly sessionId: string;
   readonly codes: readonly string[];

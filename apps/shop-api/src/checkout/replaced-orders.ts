@@ -1,7 +1,7 @@
 import { ProblemError } from '@alzette/server-kit';
 import type { OrderRequest } from '@alzette/shop-model';
-import { deviceCodeOf, findAvailable, findOrdersHoldingStock } from '../catalogue/stock-repository';
-import { findOrder, lockSessionOrders, type SessionOrder } from '../order/order-repository';
+import { deviceCodeOf, findAvailable, findOrdersHoldingStock, findSurplusOrders } from '../catalogue/stock-repository';
+import { findOrder, lockOrder, lockSessionOrders, type SessionOrder } from '../order/order-repository';
 import { transitionOrder } from '../order/transition-order';
 import { finalStates, isClosed, unpaidStates } from '../order/transitions';
 import { cancelPayment } from '../payments/refresh-payments';
@@ -14,13 +14,14 @@ import type { CheckoutContext } from './checkout-context';
 
 /**
  * Cancels open orders of the session that hold what a new order of the shopper needs: the last use of its vouchers, or devices of which
- * too few are left. An order that turns out to be paid keeps them.
+ * too few are left. An order that turns out to be paid keeps them. Where devices are still too few, what other buyers hold beyond their
+ * limit makes room too.
  *
  * @param key idempotency key of the new order; its own order stays
  * @throws PartnerError if the provider does not answer whether an order is paid
  */
 export async function cancelReplacedOrders(
-  context: Pick<CheckoutContext, 'database' | 'partners'>,
+  context: Pick<CheckoutContext, 'database' | 'operator' | 'partners'>,
   visitor: Visitor,
   request: OrderRequest,
   key: string,
@@ -28,11 +29,8 @@ export async function cancelReplacedOrders(
   const { database } = context;
   const vouchers = voucherCodes(request);
   const holding = vouchers.length > 0 ? await findOrdersHolding(database, visitor.id, vouchers, key) : [];
-  const ids = await findOrdersHoldingStock(database, {
-    sessionId: visitor.id,
-    codes: await findShortDevices(database, request),
-    exceptKey: key,
-  });
+  const short = await findShortDevices(database, request);
+  const ids = await findOrdersHoldingStock(database, { sessionId: visitor.id, codes: short, exceptKey: key });
   const holdingStock = await Promise.all(ids.map((id) => findOrder(database, id)));
   for (const order of [...holding, ...holdingStock]) {
     if (order === null) continue;
@@ -41,6 +39,27 @@ export async function cancelReplacedOrders(
       .transaction()
       .execute((transaction) => transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
   }
+  if (short.length > 0) await expireSurplusOrders(context, await findShortDevices(database, request));
+}
+
+/**
+ * Unpaid orders of one person or account hold no more devices than one buyer may order, once another order needs them: the oldest ones
+ * expire. An order that is paid, or may be, stays.
+ */
+async function expireSurplusOrders(
+  { database, operator }: Pick<CheckoutContext, 'database' | 'operator'>,
+  codes: readonly string[],
+): Promise<void> {
+  const surplus = await findSurplusOrders(database, {
+    codes,
+    max: operator.rules.perBuyer.devices,
+    states: unpaidStates,
+  });
+  for (const id of surplus)
+    await database.transaction().execute(async (transaction) => {
+      const { state } = await lockOrder(transaction, id);
+      if (unpaidStates.includes(state)) await transitionOrder(transaction, id, { event: 'expired', cause: 'expiry' });
+    });
 }
 
 /** The devices of an order of which fewer pieces are left than it needs. */
