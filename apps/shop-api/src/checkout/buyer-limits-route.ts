@@ -33,7 +33,7 @@ export function buyerLimitsRoute(app: ShopServer, context: CheckoutContext): voi
       // What this session is paying may be the cart itself.
       return findRemainingLimits(context.database, context, {
         buyer: await buyerOf(context, visitor, request.query.kycId),
-        uncounted: { unpaidOfSession: visitor.id },
+        uncounted: { orderId: null, payingSession: visitor.id },
       });
     },
   );

@@ -108,6 +108,16 @@ describe('[K15] one buyer', () => {
     expect(orders.find(({ status }) => status === 422)).toMatchObject(refused('devices', 4));
   });
 
+  it('may leave a payment for another order of the session, which is counted alone', async () => {
+    const person = somePerson();
+    const guest = await buyer(person);
+    expect((await buyPhones(guest, person, 3)).status).toBe(200);
+    const again = await buyPhones(guest, person, 2);
+    expect(again.status).toBe(200);
+    const other = await buyer(person);
+    expect(await other.createOrder(pieces(3))).toMatchObject(refused('devices', 4));
+  });
+
   it('may order again after 30 days', async () => {
     const person = somePerson();
     await buyPhones(await buyer(person), person, 3);

@@ -94,8 +94,10 @@ export async function createOrder(
       personHash: person && personHash(person),
     });
     const stored = await lockOrder(transaction, id);
-    await requireWithinLimits(transaction, context, stored);
-    await requireFreeLines(transaction, stored);
+    // What the session is paying may be what this order replaces: its payment decides.
+    const uncounted = { orderId: id, payingSession: visitor.id };
+    await requireWithinLimits(transaction, context, stored, uncounted);
+    await requireFreeLines(transaction, stored, uncounted);
     const codes = items.flatMap(({ device }) => device?.voucherCode ?? []);
     await redeemVouchers(transaction, id, codes);
     await reserveStock(transaction, id, items);

@@ -82,6 +82,24 @@ describe('[K16] a line with an open change', () => {
     expect(answers.find(({ status }) => status === 422)).toMatchObject(refused('change_open'));
   });
 
+  it('that the session itself is paying gives way to its next order, whose payment ends the other one', async () => {
+    const visitor = await customer();
+    const left = await order(visitor, change);
+    const again = await order(visitor, { ...change, email: 'other@example.lu' });
+    expect([left.status, again.status]).toEqual([200, 200]);
+    expect((await visitor.order(left.token)).body.paymentState).toBe('cancelled');
+  });
+
+  it('that the session itself has paid does not give way', async () => {
+    const visitor = await customer();
+    await order(visitor, change);
+    const next = await visitor.createOrder({ ...change, email: 'other@example.lu' });
+    shop.partners.payments.settle('paid');
+    await visitor.sendCustomerInformation(next.body.tokenValue, customerInformation({ kycId: null }));
+    await signEverything(shop, { guest: visitor, token: next.body.tokenValue });
+    expect(await visitor.paymentUrl(next.body.tokenValue)).toMatchObject(refused('change_open'));
+  });
+
   it('does not stop a change of another line, or of another customer', async () => {
     await confirmed(await customer(), change);
     await shop.database.updateTable('orders').set({ account_number: 'A-1' }).execute();
@@ -126,5 +144,12 @@ describe('[K16] the open lines of a visitor', () => {
     await confirmed(guest, porting);
     expect(await openLines(guest)).toEqual({ changes: [], portings: ['+352661000111'] });
     expect(await openLines(await shop.guest())).toEqual({ changes: [], portings: [] });
+  });
+
+  it('are not those of the payment that the session itself has left, which may be the cart', async () => {
+    const visitor = await customer();
+    await order(visitor, change);
+    expect((await openLines(visitor)).changes).toEqual([]);
+    expect((await openLines(await customer())).changes).toHaveLength(1);
   });
 });

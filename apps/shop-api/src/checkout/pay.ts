@@ -4,6 +4,7 @@ import { requireOrderCredit } from '../credit-check/credit-check';
 import { requireSigned } from '../contracts/require-signed';
 import { reserveIdentity } from '../identity/identity';
 import { requireWithinLimits } from '../order/buyer-limits';
+import { findOthersInPayment } from '../order/exposure-repository';
 import { requireFreeLines } from '../order/open-lines';
 import { recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, findTopUpNumber, lockOrder, type Order } from '../order/order-repository';
@@ -11,7 +12,7 @@ import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import { findPayments, insertPayment, isRunning, updatePayment, type Payment } from '../payments/payment-repository';
 import { webhookPath } from '../payments/payment-webhook';
-import { refreshPayments } from '../payments/refresh-payments';
+import { cancelPayment, refreshPayments } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
 import { withLease } from '../platform/database/lease';
 import { unprocessable } from '../platform/http/problem';
@@ -41,7 +42,7 @@ export async function paymentUrl(
     await requirePayable(database, order, request);
     await requireOrderCredit(context, order);
     await cancelPaymentOfOtherHolder(context, order);
-    const payment = await startPayment(context, visitor, order, request);
+    const payment = await startOnlyPayment(context, visitor, order, request);
     return payment.redirect_url ?? openSession(context, payment);
   });
 }
@@ -70,6 +71,26 @@ async function requirePayable(database: Executor, order: Order, { amount }: Paym
   if (order.total === 0) throw unprocessable('nothing_to_pay', 'body/order_token', 'nothing is due for this order');
   if (amount !== order.total) {
     throw new ProblemError('amount_changed', { totals: { oneOff: order.total, monthly: order.monthly_total } });
+  }
+}
+
+const acrossOrders: readonly string[] = ['limit_reached', 'change_open', 'porting_open'];
+
+/** Starts the payment. Where a rule across orders refuses it, other payments of the session and buyer, which the shopper left, end first. */
+async function startOnlyPayment(
+  context: CheckoutContext,
+  visitor: Visitor,
+  order: Order,
+  request: PaymentUrlRequest,
+): Promise<Payment> {
+  try {
+    return await startPayment(context, visitor, order, request);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !acrossOrders.includes(error.code)) throw error;
+    const left = await findOthersInPayment(context.database, order);
+    if (left.length === 0) throw error;
+    for (const other of left) await cancelPayment(context, other);
+    return startPayment(context, visitor, order, request);
   }
 }
 

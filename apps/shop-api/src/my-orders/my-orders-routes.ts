@@ -66,7 +66,9 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
     { onRequest: limited('open-lines', 300), schema: { ...shared, response: { 200: OpenLinesSchema, ...problems } } },
     async (request) => {
       const { id: sessionId, accountNumber } = visitorOf(request);
-      return findOpenLines(database, { account_number: accountNumber, person_hash: null, sessionId });
+      const buyer = { account_number: accountNumber, person_hash: null, sessionId };
+      // What this session is paying may be the cart itself.
+      return findOpenLines(database, buyer, { orderId: null, payingSession: sessionId });
     },
   );
 

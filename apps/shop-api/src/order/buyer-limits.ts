@@ -20,12 +20,17 @@ interface LimitContext {
  *
  * @throws ProblemError 422 `limit_reached`, with the limit
  */
-export async function requireWithinLimits(transaction: Executor, context: LimitContext, order: Order): Promise<void> {
+export async function requireWithinLimits(
+  transaction: Executor,
+  context: LimitContext,
+  order: Order,
+  uncounted: Uncounted = { orderId: order.id, payingSession: null },
+): Promise<void> {
   if (order.account_number === null && order.person_hash === null) return;
   await lockBuyer(transaction, order);
   const { max, left, simCardAddOns } = await findRemainingLimits(transaction, context, {
     buyer: order,
-    uncounted: { orderId: order.id },
+    uncounted,
   });
   const kind = exceededLimit(exposureOf(await findOrderedItems(transaction, order.id), simCardAddOns), left);
   if (kind !== null) throw new ProblemError('limit_reached', { limit: { kind, max: max[kind] } });

@@ -45,8 +45,17 @@ export async function findOrderedItems(database: Executor, orderId: string): Pro
   return rows;
 }
 
-/** Orders that do not count: the checked order itself, or those that a session is paying. */
-export type Uncounted = { readonly orderId: string } | { readonly unpaidOfSession: string };
+/** Binding orders that do not count: the checked order itself, and those that a session is paying. */
+export interface Uncounted {
+  readonly orderId: string | null;
+  readonly payingSession: string | null;
+}
+
+/** SQL: a row of `orders` does not count. */
+export function isUncounted({ orderId, payingSession }: Uncounted) {
+  return sql`(orders.id = ${orderId ?? ''}
+    or orders.session_id = ${payingSession ?? ''} and orders.state = 'payment_pending')`;
+}
 
 /** What the buyer has ordered since a moment, without what was cancelled or came back. */
 export async function findItemsOfBuyer(
@@ -54,18 +63,29 @@ export async function findItemsOfBuyer(
   { account_number: account, person_hash: person }: Buyer,
   { since, uncounted }: { readonly since: Date; readonly uncounted: Uncounted },
 ): Promise<readonly CountedItem[]> {
-  const doesNotCount =
-    'orderId' in uncounted
-      ? sql`orders.id = ${uncounted.orderId}`
-      : sql`orders.session_id = ${uncounted.unpaidOfSession} and orders.state = 'payment_pending'`;
   const { rows } = await sql<CountedItem>`
     select ${counted}
     join orders on orders.id = order_lines.order_id
-    where not (${doesNotCount})
+    where not ${isUncounted(uncounted)}
       and (orders.account_number = ${account}::text or orders.person_hash = ${person}::text)
       and orders.state in (${sql.join(bindingStates)})
       and coalesce(orders.confirmed_at, orders.created_at) > ${since}::timestamptz
       and not ${isOver}
     group by 1, 2, 3, 4`.execute(database);
   return rows;
+}
+
+/** The other orders that the session and buyer of this one are paying. */
+export async function findOthersInPayment(
+  database: Executor,
+  { id, session_id: session, account_number: account, person_hash: person }: Order,
+): Promise<Order[]> {
+  return database
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '<>', id)
+    .where('session_id', '=', session)
+    .where('state', '=', 'payment_pending')
+    .where((or) => or.or([or('account_number', '=', account), or('person_hash', '=', person)]))
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ComplementaryInformation, OrderItem } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
-import { bindingStates, type Buyer } from './exposure-repository';
+import { bindingStates, type Buyer, isUncounted, type Uncounted } from './exposure-repository';
 
 /** The answers about a line item that changes a line or brings a number, with the kind of the line item. */
 export type OpenAnswers = ComplementaryInformation & { readonly type: OrderItem['type'] };
@@ -13,7 +13,7 @@ export type OrdersOf = Buyer & { readonly sessionId?: string | null };
 export async function findOpenAnswers(
   database: Executor,
   { account_number: account, person_hash: person, sessionId = null }: OrdersOf,
-  exceptOrderId: string,
+  uncounted: Uncounted,
 ): Promise<OpenAnswers[]> {
   if (account === null && person === null && sessionId === null) return [];
   const { rows } = await sql<{ information: ComplementaryInformation; type: OrderItem['type'] }>`
@@ -21,7 +21,7 @@ export async function findOpenAnswers(
     from orders
     join order_complementary on order_complementary.order_id = orders.id
     join order_lines on order_lines.order_id = orders.id and order_lines.identifier = order_complementary.identifier
-    where orders.id <> ${exceptOrderId}
+    where not ${isUncounted(uncounted)}
       and (orders.account_number = ${account}::text or orders.person_hash = ${person}::text
         or orders.session_id = ${sessionId}::text)
       and orders.state in (${sql.join(bindingStates)})

@@ -2,7 +2,7 @@ import type { ComplementaryInformation, OpenLines, OrderItem } from '@alzette/sh
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
 import { normaliseLineNumber } from '../platform/line-number';
-import { lockBuyer } from './exposure-repository';
+import { lockBuyer, type Uncounted } from './exposure-repository';
 import { findOpenAnswers, type OrdersOf } from './open-line-repository';
 import { findComplementaryInformations, findOrderItems, type Order } from './order-repository';
 
@@ -10,9 +10,9 @@ type Line = Pick<ComplementaryInformation, 'subscriptionMode' | 'keepNumber' | '
   readonly type: OrderItem['type'];
 };
 
-/** What the buyer's binding orders still change or move here. @param exceptOrderId the order that is checked itself */
-export async function findOpenLines(database: Executor, buyer: OrdersOf, exceptOrderId = ''): Promise<OpenLines> {
-  const answers = await findOpenAnswers(database, buyer, exceptOrderId);
+/** What the buyer's binding orders still change or move here. */
+export async function findOpenLines(database: Executor, buyer: OrdersOf, uncounted: Uncounted): Promise<OpenLines> {
+  const answers = await findOpenAnswers(database, buyer, uncounted);
   const changed = answers.filter(({ subscriptionMode }) => subscriptionMode === 'change');
   return {
     changes: changed.map(({ type, currentPhoneNumber: number }) => ({
@@ -29,11 +29,15 @@ export async function findOpenLines(database: Executor, buyer: OrdersOf, exceptO
  *
  * @throws ProblemError 422 `change_open` or `porting_open`
  */
-export async function requireFreeLines(transaction: Executor, order: Order): Promise<void> {
+export async function requireFreeLines(
+  transaction: Executor,
+  order: Order,
+  uncounted: Uncounted = { orderId: order.id, payingSession: null },
+): Promise<void> {
   await lockBuyer(transaction, order);
   const own = await findComplementaryInformations(transaction, order.id);
   if (own.every(({ keepNumber, subscriptionMode }) => !keepNumber && subscriptionMode === 'new')) return;
-  const open = await findOpenLines(transaction, order, order.id);
+  const open = await findOpenLines(transaction, order, uncounted);
   const items = await findOrderItems(transaction, order.id);
   for (const [index, information] of own.entries()) {
     const type = items.find(({ identifier }) => identifier === information.identifier)?.type ?? 'mobile';
