@@ -3,6 +3,7 @@ const { readFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const { SourceMapDevToolPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { browsers } = require('./browsers.cjs');
 
 const root = join(__dirname, '../..');
@@ -83,6 +84,9 @@ const rulesIn = (styles) => [
   },
 ];
 
+/** swc needs a tenth of Terser's time, and its files are as small in brotli. It uses threads of its own, so no worker has to load it. */
+const minimizer = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false });
+
 /** Development builds have a folder of their own, so that they never replace a build for a release. */
 function outputFolder(name, mode) {
   return join(root, 'dist', mode === 'production' ? 'apps' : 'dev', name);
@@ -114,7 +118,7 @@ function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, h
       },
     },
     // The shortest names that a module's exports can have.
-    optimization: { mangleExports: 'size' },
+    optimization: { mangleExports: 'size', minimizer: [minimizer] },
     module: { rules: rulesIn({ scope, isRemote }) },
     performance: { hints: false },
     stats: 'errors-warnings',

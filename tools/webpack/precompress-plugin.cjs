@@ -1,23 +1,29 @@
 // Writes a brotli file at the best quality beside each script and style, so that no server compresses on the way out.
-const { readFileSync, writeFileSync } = require('node:fs');
+const { readFileSync } = require('node:fs');
+const { writeFile } = require('node:fs/promises');
 const { join } = require('node:path');
-const { brotliCompressSync, constants } = require('node:zlib');
+const { promisify } = require('node:util');
+const { brotliCompress, constants } = require('node:zlib');
+
+const brotli = promisify(brotliCompress);
 
 class PrecompressPlugin {
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('PrecompressPlugin', (compilation) => {
-      for (const { name } of compilation.getAssets()) {
-        if (!/\.(js|css)$/u.test(name)) continue;
-        const file = join(compilation.outputOptions.path, name);
-        const content = readFileSync(file);
-        writeFileSync(`${file}.br`, compress(content));
-      }
+    // Node's pool of threads compresses, and begins with the largest file: as the last one it would keep one core busy alone.
+    compiler.hooks.afterEmit.tapPromise('PrecompressPlugin', async (compilation) => {
+      const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/u.test(name));
+      const files = assets.sort((one, other) => other.source.size() - one.source.size()).map(({ name }) => name);
+      await Promise.all(files.map((name) => compressFile(join(compilation.outputOptions.path, name))));
     });
   }
 }
 
+async function compressFile(file) {
+  await writeFile(`${file}.br`, await compress(readFileSync(file)));
+}
+
 function compress(content) {
-  return brotliCompressSync(content, {
+  return brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
