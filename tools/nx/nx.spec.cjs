@@ -59,7 +59,7 @@ describe('the targets', () => {
 
   it('[P3] what shoppers may get is built without type errors', () => {
     for (const remote of withTarget('serve').filter((name) => name !== 'widget-gallery'))
-      expect(projects[remote].data.targets.build.dependsOn).toEqual(['typecheck']);
+      expect(projects[remote].data.targets.build.dependsOn).toEqual(['typecheck', 'bundle']);
   });
 
   it('[P3] lint runs in the root: the rules about imports resolve their paths there', () => {

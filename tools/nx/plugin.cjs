@@ -1,7 +1,7 @@
 // The targets that no official plugin infers, from the files of a project:
 // - tsconfig.json: `typecheck`
 // - webpack.config.cjs: `build` with webpack; a `src/main.ts` without it: `build` of a server
-// - a package.json with `alzette.places`: the tag `remote`, and `serve`, the remote alone
+// - a package.json with `alzette.places`: the tag `remote`, and `serve`, the remote alone; `build` is `typecheck` and `bundle`
 // - a package.json with a name: the tag `package`, which `nx release` selects by, `api` and `package`
 // `test`, `lint` and `e2e` come from @nx/jest, @nx/eslint and @nx/playwright.
 const { existsSync, readFileSync } = require('node:fs');
@@ -21,8 +21,7 @@ function inferred(folder, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, folder, path));
   const manifest = has('package.json') ? readJson(join(workspaceRoot, folder, 'package.json')) : {};
   const isRemote = Boolean(manifest.alzette?.places);
-  const bundled = isRemote ? remote : webpack;
-  const build = has('webpack.config.cjs') ? bundled : has('src/main.ts') ? server : undefined;
+  const build = has('webpack.config.cjs') ? (isRemote ? remote : webpack) : has('src/main.ts') ? server : undefined;
   return {
     projectType: folder.startsWith('apps/') ? 'application' : 'library',
     sourceRoot: `${folder}/src`,
@@ -30,8 +29,8 @@ function inferred(folder, workspaceRoot) {
     targets: {
       ...(has('tsconfig.json') && { typecheck: isRemote ? remoteTypecheck : typecheck }),
       ...(build && { build }),
-      ...(isRemote && { serve }),
-      ...(manifest.name && { api, package: packageTarget(Boolean(build)) }),
+      ...(isRemote && { bundle: webpack, serve }),
+      ...(manifest.name && { api, package: packageTarget(isRemote ? remote.dependsOn : build ? ['build'] : []) }),
     },
   };
 }
@@ -64,8 +63,8 @@ const webpack = {
   outputs: buildOutputs,
 };
 
-/** What shoppers get has no type error. Commands that check the types of everything before leave it out (`--excludeTaskDependencies`). */
-const remote = { ...webpack, dependsOn: ['typecheck'] };
+/** What shoppers get has no type error: the types are checked while webpack runs. Commands that check the types of everything before run `bundle`. */
+const remote = { executor: 'nx:noop', dependsOn: ['typecheck', 'bundle'] };
 
 const server = {
   command: 'node tools/server-build/build.mjs {projectName}',
@@ -94,10 +93,11 @@ const api = {
   ],
 };
 
-function packageTarget(isBuilt) {
+/** @param {readonly string[]} builds tasks that make the release in the package */
+function packageTarget(builds) {
   return {
     command: 'node tools/packages/pack.mjs {projectName}',
-    dependsOn: isBuilt ? ['api', 'build'] : ['api'],
+    dependsOn: ['api', ...builds],
     cache: true,
     inputs: [
       'production',

@@ -22,19 +22,19 @@ export function buildSite() {
   return build(['shell', 'embed', ...servers]);
 }
 
-/** Without the type check of remotes: what starts on this machine is for no shopper. */
-const buildTask = ['run-many', '-t', 'build', '--excludeTaskDependencies', '--outputStyle=static'];
+/** Of remotes without the type check: what starts on this machine is for no shopper. */
+const buildTask = ['run-many', '-t', 'build,bundle', '--excludeTaskDependencies', '--outputStyle=static'];
 
 /** Builds projects through Nx; unchanged ones come from its cache. */
 async function build(projects, onProgress = () => {}) {
-  let done = 0;
+  const done = new Set();
   return run(tool('nx'), [...buildTask, '-p', projects.join(','), '--parallel=2'], {
     env: nxEnv,
     onLine(line) {
-      const match = /^> nx run ([\w-]+):build/u.exec(line);
-      if (!match) return;
-      done += 1;
-      onProgress(`${done} of ${projects.length}: ${match[1]}`);
+      const [, name] = /^> nx run ([\w-]+):(?:build|bundle)/u.exec(line) ?? [];
+      if (!name) return;
+      done.add(name);
+      onProgress(`${done.size} of ${projects.length}: ${name}`);
     },
   });
 }

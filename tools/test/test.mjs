@@ -47,7 +47,7 @@ async function testAll() {
     check('Advisories and signatures', checkPackages),
   ]);
   await attempt('Unit and API tests', () => nx('test'));
-  await step('Building', () => nx('build', withoutDependencies));
+  await step('Building', () => nx('build,bundle', withoutDependencies));
   const { checkLicences } = await import('../sbom/licences.mjs');
   await check('Licences', () => checkLicences());
   if (isFull) {
