@@ -9,6 +9,7 @@ import {
   luxembourgDate,
   type MoneyParts,
   moneyParts,
+  shopTimeZone,
   withFirst,
 } from '@alzette/shop-model';
 
@@ -38,7 +39,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 export function formatDate(date: string | Date, locale: Locale, style: DateStyle = 'long'): string {
   const isDay = typeof date === 'string';
   // A day has no time zone: noon UTC stands for it.
-  const timeZone = isDay ? 'UTC' : 'Europe/Luxembourg';
+  const timeZone = isDay ? 'UTC' : shopTimeZone;
   const moment = isDay ? noonOf(date) : date;
   const text = new Intl.DateTimeFormat(formatLocales[locale], { ...styles[style], timeZone }).format(moment);
   return withFirst(text, locale);

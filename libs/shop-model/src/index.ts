@@ -91,7 +91,16 @@ export {
   type RemotePages,
   type SitePaths,
 } from './site-paths';
-export { colonOf, formatLocales, isLocale, type Locale, locales, luxembourgDate, withFirst } from './locale';
+export {
+  colonOf,
+  formatLocales,
+  isLocale,
+  type Locale,
+  locales,
+  luxembourgDate,
+  shopTimeZone,
+  withFirst,
+} from './locale';
 export { exceededLimit, exposureOf, exposureOfCart, type CountedItem } from './buyer-limits';
 export { cartTotals, chargesOf, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
 export {

@@ -19,13 +19,16 @@ export function withFirst(date: string, locale: Locale): string {
   return locale === 'fr' ? date.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : date;
 }
 
+/** Where the shop's days begin and end. */
+export const shopTimeZone = 'Europe/Luxembourg';
+
 let luxembourg: Intl.DateTimeFormat | undefined;
 
 /** The calendar day of a moment in Luxembourg, as yyyy-MM-dd. */
 export function luxembourgDate(moment: Date): string {
   // Created on the first call: pages that only need a language do not pay for it.
   luxembourg ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/Luxembourg',
+    timeZone: shopTimeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -9,6 +9,7 @@ import {
   fullName,
   sumOfWithdrawals,
   type WithdrawalAmounts,
+  shopTimeZone,
 } from '@alzette/shop-model';
 import { Facts } from '@alzette/shop-widgets/orders';
 import { Amount, Button, Card, CheckboxGroup, Note, Stack, Untranslated } from '@alzette/ui';
@@ -238,7 +239,7 @@ function Acknowledgement({ ended: { kind, at, amounts }, items, email }: Acknowl
   const moment = new Date(at).toLocaleString(formatLocales[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Luxembourg',
+    timeZone: shopTimeZone,
   });
   return (
     <Card title={<FormattedMessage id={`change.${kind}.received`} />}>

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@alzette/shop-model';
+import { isLocale, type Locale, shopTimeZone } from '@alzette/shop-model';
 
 /** The requested language, or French. */
 export function readLanguage(text: unknown): Locale {
@@ -21,7 +21,7 @@ export function formatDate(date: string, language: Locale): string {
 
 /** Formats a time in milliseconds since 1970 as day and time in Luxembourg. */
 export function formatTime(time: number, language: Locale): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Luxembourg' } as const;
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: shopTimeZone } as const;
   return new Intl.DateTimeFormat(regions[language], format).format(time);
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { luxembourgDate } from '@alzette/shop-model';
+import { luxembourgDate, shopTimeZone } from '@alzette/shop-model';
 import { daysBetween } from '../platform/days';
 import type { PartnerClient } from '../platform/partners/partner-client';
 import type { ShopContext } from '../platform/shop-context';
@@ -77,7 +77,7 @@ export class TmfAppointmentSystem implements AppointmentSystem {
   }
 }
 
-const offsets = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Luxembourg', timeZoneName: 'longOffset' });
+const offsets = new Intl.DateTimeFormat('en', { timeZone: shopTimeZone, timeZoneName: 'longOffset' });
 
 /** A time of a Luxembourg day with its offset: 2026-12-17T08:00:00+01:00. The clocks change on Sundays, when no technician comes. */
 export function atLuxembourg(day: string, time: string): string {

@@ -1,7 +1,7 @@
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import { mailPage, mailParts, type Mail, type MailAttachment, type MailParts } from '@alzette/server-kit/mail';
-import { colonOf, formatLocales, type Locale, withFirst } from '@alzette/shop-model';
+import { colonOf, formatLocales, type Locale, shopTimeZone, withFirst } from '@alzette/shop-model';
 
 /** A label and the lines of its value. */
 export type Fact = readonly [label: string, lines: readonly string[]];
@@ -111,11 +111,11 @@ function factsTable(facts: readonly Fact[], { colours, font }: MailParts): strin
 /** Cents as an amount, and moments as dates in Luxembourg, with the time or without. */
 export function orderFormats(language: Locale) {
   const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
-  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
+  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: shopTimeZone });
   const moment = new Intl.DateTimeFormat(formatLocales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Luxembourg',
+    timeZone: shopTimeZone,
   });
   return {
     amount: (cents: number) => money.format(cents / 100),

@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
-import { formatLocales, type Locale, withFirst } from '@alzette/shop-model';
+import { formatLocales, type Locale, shopTimeZone, withFirst } from '@alzette/shop-model';
 import type { CartRow, CartRows } from './cart-rows';
 import { renderCartMail } from './cart-mail-html';
 import { cartMailMessages, type CartMailMessages } from './mail-messages';
@@ -34,7 +34,7 @@ export function cartMail(mail: CartMail): Mail {
 function copyOf({ language, rows, unnamedCount, expiresAt, operator }: CartMail): CartMailCopy {
   const messages = cartMailMessages[language];
   const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
-  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
+  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: shopTimeZone });
   const pricesOf = ({ monthly, oneOff }: CartRow) =>
     [
       monthly > 0 || oneOff === 0 ? messages.monthly(money.format(monthly / 100)) : '',

@@ -6,6 +6,7 @@ import {
   priceSteps,
   type RecurringCharge,
   withFirst,
+  shopTimeZone,
 } from '@alzette/shop-model';
 import { priceText } from '@alzette/shop-model/terms';
 import { contractTexts } from '../contract-texts';
@@ -37,7 +38,7 @@ export function installationText({ name, date, time }: ContractInstallation, lan
 /** A moment in Luxembourg, to the second. */
 export function formatMoment(at: Date, language: Locale): string {
   const format = new Intl.DateTimeFormat(formatLocales[language], {
-    timeZone: 'Europe/Luxembourg',
+    timeZone: shopTimeZone,
     dateStyle: 'long',
     timeStyle: 'medium',
   });
