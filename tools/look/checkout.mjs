@@ -1,6 +1,6 @@
 // The checkout of a guest, from a plan to the withdrawal from its contract, with its popups and errors.
 import { lookAtOrders } from './orders.mjs';
-import { answerProblem, aRefusal, fillContact, refuseAnalytics } from './walk.mjs';
+import { answerLimits, answerProblem, aRefusal, fillContact, refuseAnalytics } from './walk.mjs';
 
 export async function walkCheckout({ page, siteUrl, language, path, look, fulfilment }) {
   await toCheckout({ page, siteUrl, language, path, look });
@@ -20,6 +20,11 @@ async function toCheckout({ page, siteUrl, language, path, look }) {
   await page.goto(`${siteUrl}/${language}/${path.checkout}`);
   await page.waitForSelector('[data-step=cart] article');
   await look('step-cart');
+  const resume = await answerLimits(page, 1_000);
+  await page.locator('[data-step=cart] [type=submit]:visible').click();
+  await page.waitForSelector('#cart-problems');
+  await look('cart-over-limit');
+  await resume();
   await page.goto(`${siteUrl}/${language}/${path.checkout}?step=contract`);
 }
 

@@ -39,6 +39,15 @@ export async function answerProblem(page, url, status, code) {
   return () => page.unroute(url);
 }
 
+/** Leaves the shopper so many cents a month of the limits of a buyer. Returns a function that ends it. */
+export async function answerLimits(page, left) {
+  const url = '**/api/v2/shop/buyer-limits*';
+  const max = { devices: 3, simCards: 10, monthly: 30_000, oneOff: 300_000 };
+  const json = { max, left: { ...max, monthly: left }, simCardAddOns: [] };
+  await page.route(url, (route) => route.fulfill({ json }));
+  return () => page.unroute(url);
+}
+
 /** Fills the e-mail fields and an address, whose keys begin with `address`. */
 export async function fillContact(page, address) {
   for (const name of ['contract.contact.email', 'contract.contact.email-confirm']) {
