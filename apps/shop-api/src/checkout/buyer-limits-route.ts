@@ -28,7 +28,8 @@ export function buyerLimitsRoute(app: ShopServer, context: CheckoutContext): voi
         response: { 200: RemainingLimitsSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
       const visitor = visitorOf(request);
       // What this session is paying may be the cart itself.
       return findRemainingLimits(context.database, context, {
