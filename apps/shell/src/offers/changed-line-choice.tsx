@@ -10,7 +10,7 @@ import {
   spacedNumber,
   type SubscriptionFamily,
 } from '@alzette/shop-model';
-import { selectCustomer, selectIsGuest } from '@alzette/shop-store';
+import { selectCustomer, selectIsGuest, selectItems } from '@alzette/shop-store';
 import { Card, ChoiceTiles, LinkButton, Note, Skeleton, Stack, Untranslated } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
 import { changedLineField } from './offer-selection';
@@ -32,6 +32,7 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
   const isGuest = useSelector(selectIsGuest);
   const customer = useSelector(selectCustomer);
   const isOpen = useOpenChanges(customer !== null);
+  const isInCart = useLinesInCart();
   if (isGuest) return <LoginNote isMissing={props.isMissing} />;
   if (!customer) return <Skeleton width="100%" height={112} radius={16} />;
   const lines = customer.lines.filter(({ type }) => type === props.family);
@@ -55,21 +56,26 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
           value={props.value?.id ?? ''}
           onChange={(id) => chooseLine(lines, id, props.onChoose)}
           arrangement={lines.length > 3 ? 'rows' : 'row'}
-          tiles={lines.map((line) => ({
-            value: line.id,
-            title: line.name,
-            disabled: isOpen(line),
-            text: (
-              <>
-                {line.phoneNumber && <Untranslated>{spacedNumber(line.phoneNumber)}</Untranslated>}
-                {isOpen(line) && (
-                  <small>
-                    <FormattedMessage id="shell.mode.open" />
-                  </small>
-                )}
-              </>
-            ),
-          }))}
+          tiles={lines.map((line) => {
+            // What was just added stays chosen.
+            const inCart = isInCart(line) && line.id !== props.value?.id && 'shell.mode.inCart';
+            const reason = isOpen(line) ? 'shell.mode.open' : inCart;
+            return {
+              value: line.id,
+              title: line.name,
+              disabled: reason !== false,
+              text: (
+                <>
+                  {line.phoneNumber && <Untranslated>{spacedNumber(line.phoneNumber)}</Untranslated>}
+                  {reason && (
+                    <small>
+                      <FormattedMessage id={reason} />
+                    </small>
+                  )}
+                </>
+              ),
+            };
+          })}
         />
         {props.value !== null && props.value.name === props.planName && (
           <Note role="status" title={<FormattedMessage id="shell.mode.same" />}>
@@ -98,6 +104,13 @@ function useOpenChanges(isCustomer: boolean): (line: CustomerLine) => boolean {
   }, [isCustomer, http, report]);
   return ({ type, phoneNumber }) =>
     changes.some((change) => change.phoneNumber === phoneNumber && (phoneNumber !== null || change.type === type));
+}
+
+/** Whether an item of the cart changes a line. The edited item does not count. */
+function useLinesInCart(): (line: CustomerLine) => boolean {
+  const items = useSelector(selectItems);
+  const edited = new URLSearchParams(useSiteLocation().search).get('edit');
+  return ({ id }) => items.some(({ identifier, changedLine }) => identifier !== edited && changedLine?.id === id);
 }
 
 function LoginNote({ isMissing }: { readonly isMissing: boolean }) {
