@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { loadCompiler } from './compiler';
 import { ReleaseError } from './release-error';
 
 type ReadFile = (path: string) => string | undefined;
@@ -22,7 +23,7 @@ interface Checked {
 export async function checkTypes(root: string, remote: string): Promise<void> {
   const file = join(root, 'apps', remote, 'tsconfig.json');
   if (!existsSync(file)) return;
-  const { default: ts } = await import('typescript');
+  const ts = loadCompiler();
   const host = {
     getCanonicalFileName: (name: string) => name,
     getCurrentDirectory: () => root,

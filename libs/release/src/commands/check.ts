@@ -52,7 +52,7 @@ export async function checkRelease({
   if (isTried) siteOf(context);
   checkFrameworks(root, manifest.name);
   await checkTypes(root, manifest.name);
-  const own = await checkContract(root, { write: options['write-contract'] });
+  const own = checkContract(root, { write: options['write-contract'] });
   const host = options.against === undefined ? own : await readLiveContract(options.against);
   if (host === null)
     throw new ReleaseError('Which host is it for? Give --against <address of the site>, whose contract is read.');

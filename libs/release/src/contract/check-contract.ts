@@ -1,5 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isCompatible, type ReleaseManifest } from '@alzette/discovery';
+import { loadCompiler } from '../compiler';
 import { ReleaseError } from '../release-error';
 import { compareContracts, isRaisedEnough, readVersion, type ContractChange } from './compare';
 import { contractFiles, contractSnapshot, contractVersions, type ContractVersions } from './snapshot';
@@ -11,31 +14,42 @@ const constants = {
 };
 
 /**
- * Refuses a contract that changed more than its versions say.
+ * Refuses a contract that changed more than its versions say. Two contracts that were compared without a fault are not compared again.
  *
  * @param root of the workspace
  * @param options `write` makes the present contract the released one
  * @returns the contract's versions; null where the workspace has no sources of the contract
  * @throws ReleaseError naming what changed and which version to raise
  */
-export async function checkContract(
+export function checkContract(
   root: string,
   { write = false }: { readonly write?: boolean | undefined } = {},
-): Promise<ContractVersions | null> {
+): ContractVersions | null {
   const files = contractFiles(root);
   if (!existsSync(files.sources)) return null;
-  const present = await contractSnapshot(files.sources);
+  const present = contractSnapshot(files.sources);
   const released = existsSync(files.snapshot) ? readFileSync(files.snapshot, 'utf8') : present;
-  const changes = await compareContracts(released, present);
-  const tooLow = changes.find((change) => !isRaisedEnough(change));
-  if (tooLow) {
-    const { contract, reason, to } = tooLow;
-    throw new ReleaseError(
-      `The contract ${contract} changed (${reason}) and is still ${to}: raise ${constants[contract]} to ${raisedVersion(tooLow)} or more, or take the change back.`,
-    );
+  const comparedFile = join(root, 'dist/types/contract.compared.txt');
+  const compared = createHash('sha256')
+    .update(JSON.stringify([loadCompiler().version, released, present]))
+    .digest('hex');
+  if (!existsSync(comparedFile) || readFileSync(comparedFile, 'utf8') !== compared) {
+    requireRaise(released, present);
+    mkdirSync(dirname(comparedFile), { recursive: true });
+    writeFileSync(comparedFile, compared);
   }
   if (write) writeFileSync(files.snapshot, present);
   return contractVersions(present);
+}
+
+/** @throws ReleaseError naming what changed and which version to raise */
+function requireRaise(released: string, present: string): void {
+  const tooLow = compareContracts(released, present).find((change) => !isRaisedEnough(change));
+  if (!tooLow) return;
+  const { contract, reason, to } = tooLow;
+  throw new ReleaseError(
+    `The contract ${contract} changed (${reason}) and is still ${to}: raise ${constants[contract]} to ${raisedVersion(tooLow)} or more, or take the change back.`,
+  );
 }
 
 /** What a host provides, and the mount that it takes. */

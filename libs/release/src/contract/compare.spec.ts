@@ -5,21 +5,21 @@ import { contractFiles, contractSnapshot } from './snapshot';
 
 const root = join(import.meta.dirname, '../../../..');
 let present: string;
-beforeAll(async () => {
-  present = await contractSnapshot(contractFiles(root).sources);
+beforeAll(() => {
+  present = contractSnapshot(contractFiles(root).sources);
 });
 
 /** What a change of the contract's text needs: of host services, mount and server part. */
-async function neededRaises(from: string, to: string) {
+function neededRaises(from: string, to: string) {
   const changed = present.replace(from, to);
   expect(changed).not.toBe(present);
-  return (await compareContracts(present, changed)).map(({ needed }) => needed);
+  return compareContracts(present, changed).map(({ needed }) => needed);
 }
 
 describe('a change of the contract', () => {
-  it('[P3] in the sources is none, or the versions say what changed', async () => {
+  it('[P3] in the sources is none, or the versions say what changed', () => {
     const version: unknown = expect.stringMatching(/^\d+\.\d+$/u);
-    expect(await checkContract(root)).toEqual({ 'host-services': version, './mount': version, './server': version });
+    expect(checkContract(root)).toEqual({ 'host-services': version, './mount': version, './server': version });
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('a change of the contract', () => {
       'readonly place: string; readonly theme?: string;',
       ['none', 'none', 'minor'],
     ],
-  ])('[P3] by %s needs a minor', async (_what, from, to, expected) => {
-    expect(await neededRaises(from, to)).toEqual(expected);
+  ])('[P3] by %s needs a minor', (_what, from, to, expected) => {
+    expect(neededRaises(from, to)).toEqual(expected);
   });
 
   it.each([
@@ -117,17 +117,17 @@ describe('a change of the contract', () => {
       'readonly html: string; readonly title: string;',
       ['none', 'none', 'major'],
     ],
-  ])('[P3] by %s needs what the compiler reports', async (_what, from, to, expected) => {
-    expect(await neededRaises(from, to)).toEqual(expected);
+  ])('[P3] by %s needs what the compiler reports', (_what, from, to, expected) => {
+    expect(neededRaises(from, to)).toEqual(expected);
   });
 
-  it('[P3] is refused until the version says what changed', async () => {
+  it('[P3] is refused until the version says what changed', () => {
     const broken = present.replace('readonly settings: unknown;', '');
     const raisedTo = (version: string) =>
       broken.replace(/hostServicesVersion = "[\d.]+"/u, `hostServicesVersion = "${version}"`);
-    const isEnough = async (now: string) => (await compareContracts(present, now)).every(isRaisedEnough);
-    expect(await isEnough(broken)).toBe(false);
-    expect(await isEnough(raisedTo('1.9'))).toBe(false);
-    expect(await isEnough(raisedTo('2.0'))).toBe(true);
+    const isEnough = (now: string) => compareContracts(present, now).every(isRaisedEnough);
+    expect(isEnough(broken)).toBe(false);
+    expect(isEnough(raisedTo('1.9'))).toBe(false);
+    expect(isEnough(raisedTo('2.0'))).toBe(true);
   });
 });

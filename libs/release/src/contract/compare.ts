@@ -5,6 +5,7 @@
 // Render: within a major, old and new remotes run in old and new hosts, so the types must be assignable both ways. The host services
 // and the shared state that they get count once, as host services: a remote states which version of them it needs.
 import type TypeScript from 'typescript';
+import { loadCompiler } from '../compiler';
 import { contractVersions, type Contract } from './snapshot';
 
 type Compiler = typeof TypeScript;
@@ -36,9 +37,9 @@ const contracts: readonly Contract[] = ['host-services', './mount', './server'];
  * @param present of the sources
  * @returns one entry per contract; empty for equal snapshots
  */
-export async function compareContracts(released: string, present: string): Promise<readonly ContractChange[]> {
+export function compareContracts(released: string, present: string): readonly ContractChange[] {
   if (released === present) return [];
-  const { default: ts } = await import('typescript');
+  const ts = loadCompiler();
   const old = strictDeclarations(ts, released);
   const now = strictDeclarations(ts, present);
   const [from, to] = [contractVersions(released), contractVersions(present)];

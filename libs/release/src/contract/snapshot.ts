@@ -1,6 +1,7 @@
 // The contract of host and remote as one text of declarations: the content of `libs/remote-contract/contract.api.d.ts`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadCompiler } from '../compiler';
 
 export type Contract = 'host-services' | './mount' | './server';
 export type ContractVersions = Readonly<Record<Contract, string>>;
@@ -14,8 +15,8 @@ export const contractFiles = (root: string) => ({
 });
 
 /** The declarations of the contract's sources, without comments. The contract imports nothing, so one text is complete. */
-export async function contractSnapshot(folder: string): Promise<string> {
-  const { default: ts } = await import('typescript');
+export function contractSnapshot(folder: string): string {
+  const ts = loadCompiler();
   const files = readdirSync(folder).filter((file) => /^(?!index\.)[a-z-]+\.ts$/u.test(file));
   const declarations = files.sort().map((file) => {
     const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true };

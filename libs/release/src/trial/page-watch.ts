@@ -42,8 +42,19 @@ interface Rounds {
  *
  * @returns what the candidate did to the host, reported, and left behind, each once
  */
-export async function mountRepeatedly(page: Page, { site, slotPath, otherPath }: Rounds): Promise<readonly Finding[]> {
+export async function mountRepeatedly(page: Page, rounds: Rounds): Promise<readonly Finding[]> {
   const leaks = await page.evaluate(() => (globalThis as unknown as WatchedPage).__alzetteTrial.leaks());
+  const [{ nodes, found, looks }, usualLooks] = await Promise.all([
+    walk(page, rounds),
+    looksOf(page.context(), rounds.site + rounds.otherPath),
+  ]);
+  const growth = (nodes.at(-1) ?? 0) - (nodes[1] ?? 0);
+  const left = growth >= nodes.length - 2 ? [{ what: `${growth} elements left behind`, at: null }] : [];
+  return counted([...leaks, ...changedLooks(usualLooks, looks), ...found, ...left]);
+}
+
+/** @returns the number of the host's elements after each round, and what is found and seen at the end */
+async function walk(page: Page, { slotPath, otherPath }: Rounds) {
   const nodes: number[] = [];
   for (let round = 1; round <= mounts; round += 1) {
     await goTo(page, otherPath);
@@ -55,11 +66,8 @@ export async function mountRepeatedly(page: Page, { site, slotPath, otherPath }:
   }
   await page.waitForTimeout(settleMs);
   const found = await page.evaluate(() => (globalThis as unknown as WatchedPage).__alzetteTrial.found());
-  const after = await page.evaluate(() => (globalThis as unknown as WatchedPage).__alzetteTrial.looks());
-  const changes = changedLooks(await looksOf(page.context(), site + otherPath), after);
-  const growth = (nodes.at(-1) ?? 0) - (nodes[1] ?? 0);
-  const left = growth >= nodes.length - 2 ? [{ what: `${growth} elements left behind`, at: null }] : [];
-  return counted([...leaks, ...changes, ...found, ...left]);
+  const looks = await page.evaluate(() => (globalThis as unknown as WatchedPage).__alzetteTrial.looks());
+  return { nodes, found, looks };
 }
 
 /** How the host looks on a page that the candidate was never on. */
