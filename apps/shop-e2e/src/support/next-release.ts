@@ -41,6 +41,8 @@ export async function buildNextRelease(
     rmSync(`${path}.br`, { force: true });
     assets[file] = integrityOf(readFileSync(path));
   }
+  // The lines of the entry are no longer those of its source map.
+  rmSync(join(folder, 'maps/remoteEntry.js.map'), { force: true });
   if (manifest.server) {
     const path = join(folder, manifest.server);
     appendFileSync(path, afterServer);
