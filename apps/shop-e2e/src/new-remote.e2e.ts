@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './support/chromium';
 import { expect, test } from './support/fixtures';
@@ -60,6 +60,12 @@ test(
 
       raiseVersion(join(workspace.folder, 'apps/loyalty/package.json'));
       await tasks.run('build', () => workspace.run('npx nx build loyalty'));
+      const manifest = join(workspace.folder, 'dist/apps/loyalty/release.json');
+      const cached = readFileSync(manifest, 'utf8');
+      rmSync(join(workspace.folder, 'node_modules/.cache'), { recursive: true });
+      await tasks.run('build without a cache', () => workspace.run('npx nx bundle loyalty --skip-nx-cache'));
+      // It names the hash of each file: the build from the cache was the same to the byte.
+      expect(readFileSync(manifest, 'utf8')).toBe(cached);
       expect(await release('publish loyalty --canary 10 --no-trial')).toContain('is a canary with 10 %');
       expect(await release('canary loyalty 50')).toContain('takes 50 %');
       expect(await release('promote loyalty')).toContain('loyalty@0.2.0');
