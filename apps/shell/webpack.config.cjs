@@ -1,14 +1,14 @@
 const { join } = require('node:path');
 const { outputFolder } = require('../../tools/webpack/common.cjs');
 const { hostConfig } = require('../../tools/webpack/host.cjs');
-const { serverPartConfig } = require('../../tools/webpack/server-part.cjs');
+const { serverBundleConfig } = require('../../tools/webpack/server-bundle.cjs');
 const {
   metadata: { firstLoadBudgets, chunkBudgets },
 } = require('./project.json');
 
 // The manifest of the browser's build names the server's file, which therefore is built first.
 module.exports = (_env, { mode }) => [
-  serverPartConfig({
+  serverBundleConfig({
     name: 'shell',
     mode,
     entry: { shell: './src/server.tsx' },

@@ -9,7 +9,7 @@ const blocking = ['high', 'critical'];
 /** The registry of this machine has no such service, or its keys cannot be read, so nothing was checked. */
 export class AuditUnavailableError extends Error {
   constructor(status, command = 'npm audit') {
-    super(`the registry answers ${status} to ${command}: run it against a registry that has the service`);
+    super(`the registry responds with ${status} to ${command}: run it against a registry that has the service`);
     this.name = 'AuditUnavailableError';
   }
 }

@@ -26,7 +26,7 @@ describe('the audit', () => {
 
   it('reports that the registry has no audit service', async () => {
     const { openAdvisories } = await import('./audit.mjs');
-    expect(() => openAdvisories({ statusCode: 405 }, [], '2026-11-22')).toThrow('the registry answers 405');
+    expect(() => openAdvisories({ statusCode: 405 }, [], '2026-11-22')).toThrow('the registry responds with 405');
   });
 
   it('[V3] names packages whose signature is wrong or missing, and reports that keys cannot be read', async () => {
@@ -41,7 +41,7 @@ describe('the audit', () => {
     ]);
     expect(signatureFaults({ invalid: [], missing: [] })).toEqual([]);
     expect(() => signatureFaults({ error: { code: 'ENOTFOUND' } })).toThrow(
-      'the registry answers ENOTFOUND to npm audit signatures',
+      'the registry responds with ENOTFOUND to npm audit signatures',
     );
   });
 });

@@ -1,9 +1,9 @@
-// What a remote's dev server answers beside its files, so that the remote runs alone: the page of apps/dev-host, and recorded
-// answers in the place of the shop's servers. With ALZETTE_RECORD=<address of a shop> it passes requests on and records.
+// What a remote's dev server responses beside its files, so that the remote runs alone: the page of apps/dev-host, and recorded
+// responds in the place of the shop's servers. With ALZETTE_RECORD=<address of a shop> it passes requests on and records.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../process/run.mjs';
-import { fileOf, record, recordedAnswer } from './recorded.mjs';
+import { fileOf, record, recordedResponse } from './recorded.mjs';
 
 const host = join(root, 'dist/dev/dev-host');
 const types = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', map: 'application/json' };
@@ -12,33 +12,33 @@ const problem = (status, code, title) => ({ status, body: { type: 'about:blank',
 /**
  * For `setupMiddlewares` of the dev server.
  *
- * @param {(request: object) => Promise<object | null>} [draw] draws with the server part of the remote
+ * @param {(request: object) => Promise<object | null>} [render] renders with the server bundle of the remote
  */
-export function aloneMiddlewares({ name }, draw) {
+export function aloneMiddlewares({ name }, render) {
   return [
     {
       name: 'alone-draw',
       path: '/dev-host/draw',
-      middleware: (request, response) => void sendDrawn(draw, request, response),
+      middleware: (request, response) => void sendRendered(render, request, response),
     },
-    { name: 'alone-api', path: '/api', middleware: (request, response) => void answer(name, request, response) },
+    { name: 'alone-api', path: '/api', middleware: (request, response) => void respond(name, request, response) },
     { name: 'alone-partner', path: '/partner/payment', middleware: comeBack },
     { name: 'alone-host', path: '/dev-host', middleware: sendHostFile },
     {
       name: 'alone-page',
       middleware: (request, response, next) =>
-        sendPage({ name, isDrawable: draw !== undefined }, request, response, next),
+        sendPage({ name, isDrawable: render !== undefined }, request, response, next),
     },
   ];
 }
 
-async function answer(name, request, response) {
+async function respond(name, request, response) {
   const { pathname, search } = new URL(request.originalUrl, 'http://localhost');
   const recordFrom = process.env.ALZETTE_RECORD;
   const file = join('apps', name, 'recorded', fileOf(request.method, pathname));
   const found = recordFrom
     ? await passOn(recordFrom, request, pathname + search)
-    : recordedAnswer(join(root, file), search);
+    : recordedResponse(join(root, file), search);
   if (recordFrom && found.isJson) {
     record(join(root, file), {
       method: request.method,
@@ -81,14 +81,14 @@ function comeBack({ url = '', headers: { referer = '' } }, response) {
     .end();
 }
 
-/** Answers what the server part draws for the request in the body, or with its error, which the terminal shows too. */
-async function sendDrawn(draw, request, response) {
+/** Responses what the server bundle renders for the request in the body, or with its error, which the terminal shows too. */
+async function sendRendered(render, request, response) {
   const { status, body } = await bodyOf(request)
-    .then((bytes) => draw(JSON.parse(bytes.toString())))
+    .then((bytes) => render(JSON.parse(bytes.toString())))
     .then(
-      (drawn) => ({ status: 200, body: drawn }),
+      (rendered) => ({ status: 200, body: rendered }),
       (error) => {
-        console.error(`The server part does not draw:\n${error.message}`);
+        console.error(`The server bundle does not render:\n${error.message}`);
         return problem(500, 'not_drawn', error.message);
       },
     );
@@ -110,18 +110,18 @@ async function passOn(shop, request, address) {
     'accept-encoding': _encoding,
     ...headers
   } = request.headers;
-  const answered = await fetch(`${shop}${address}`, {
+  const upstream = await fetch(`${shop}${address}`, {
     method: request.method,
     headers: { ...headers, origin: shop, 'sec-fetch-site': 'same-origin' },
     ...(sent.length > 0 && { body: sent }),
   });
-  const text = await answered.text();
-  const isJson = text === '' || (answered.headers.get('content-type') ?? '').includes('json');
+  const text = await upstream.text();
+  const isJson = text === '' || (upstream.headers.get('content-type') ?? '').includes('json');
   return {
-    status: answered.status,
+    status: upstream.status,
     body: text === '' ? null : isJson ? JSON.parse(text) : text,
     isJson,
-    cookies: answered.headers.getSetCookie(),
+    cookies: upstream.headers.getSetCookie(),
     asked: parsed(sent.toString()),
   };
 }

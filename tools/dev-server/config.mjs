@@ -14,7 +14,7 @@ export function servedHost(name) {
   return withRefresh(hostConfig({ name, mode: 'development' }));
 }
 
-/** A remote: nothing of `browser` is written, all of it is served. `server` is undefined without a server part. */
+/** A remote: nothing of `browser` is written, all of it is served. `server` is undefined without a server bundle. */
 export function servedRemote(name) {
   const built = [require(join(root, 'apps', name, 'webpack.config.cjs'))({}, { mode: 'development' })].flat();
   const server = built.find((each) => each.name === 'server');

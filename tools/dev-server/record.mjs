@@ -1,5 +1,5 @@
-// `npm run record -- [<remote> …]`: asks a running shop again for every recorded answer that can be asked for without changing
-// anything, so that they do not rot. The shop: ALZETTE_SITE_URL, http://localhost:4200 when left out. What an order answers is
+// `npm run record -- [<remote> …]`: asks a running shop again for every recorded response that can be asked for without changing
+// anything, so that they do not rot. The shop: ALZETTE_SITE_URL, http://localhost:4200 when left out. What an order responses is
 // recorded by walking through (apps/dev-host/README.md).
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,21 +13,21 @@ const remotes = asked.length > 0 ? asked : readRemotes().map(({ name }) => name)
 let renewed = 0;
 try {
   for (const remote of remotes) await renew(join(root, 'apps', remote, 'recorded'));
-  console.log(`${renewed} answers are as ${shop} gives them now.`);
+  console.log(`${renewed} responses are as ${shop} gives them now.`);
 } catch (error) {
-  console.error(`${shop} did not answer as it should: ${error.cause?.message ?? error.message}`);
+  console.error(`${shop} did not respond as it should: ${error.cause?.message ?? error.message}`);
   process.exitCode = 1;
 }
 
 async function renew(folder) {
   if (!existsSync(folder)) throw new Error(`there is no ${folder}`);
   for (const file of readdirSync(folder).map((name) => join(folder, name))) {
-    const { method, path, answers } = readRecorded(file);
+    const { method, path, responses } = readRecorded(file);
     if (method !== 'GET' || !isPublic(path)) continue;
-    for (const { query } of answers) {
-      const answer = await fetch(`${shop}${path}?${query}`, { headers: { accept: 'application/json' } });
-      if (!answer.ok) throw new Error(`${path}?${query} answered ${answer.status}`);
-      record(file, { method, path, query, status: answer.status, body: await answer.json() });
+    for (const { query } of responses) {
+      const response = await fetch(`${shop}${path}?${query}`, { headers: { accept: 'application/json' } });
+      if (!response.ok) throw new Error(`${path}?${query} answered ${response.status}`);
+      record(file, { method, path, query, status: response.status, body: await response.json() });
       renewed += 1;
     }
   }

@@ -1,4 +1,4 @@
-// Recorded answers of the shop's servers: a file for each method and path, in it an entry for each query.
+// Recorded responses of the shop's servers: a file for each method and path, in it an entry for each query.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -13,18 +13,18 @@ export function fileOf(method, pathname) {
 }
 
 /** The recorded response of a request; null without one. */
-export function recordedAnswer(file, query) {
-  return readRecorded(file)?.answers.find((answer) => answer.query === sorted(query)) ?? null;
+export function recordedResponse(file, query) {
+  return readRecorded(file)?.responses.find((response) => response.query === sorted(query)) ?? null;
 }
 
 /** Stores a response and replaces the previous one. */
 export function record(file, { method, path, query, status, body }) {
-  const others = (readRecorded(file)?.answers ?? []).filter((answer) => answer.query !== sorted(query));
-  const answers = [...others, { query: sorted(query), status, body }].sort((one, other) =>
+  const others = (readRecorded(file)?.responses ?? []).filter((response) => response.query !== sorted(query));
+  const responses = [...others, { query: sorted(query), status, body }].sort((one, other) =>
     one.query.localeCompare(other.query),
   );
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ method, path, answers }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ method, path, responses }, null, 2)}\n`);
 }
 
 export function readRecorded(file) {

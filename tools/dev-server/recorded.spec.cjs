@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('recorded answers', () => {
+describe('recorded responses', () => {
   it('have a file for each method and path', () => {
     expect(tools.fileOf('GET', '/api/catalogue/devices/ernz-9-pro')).toBe('get.api.catalogue.devices.ernz-9-pro.json');
     expect(tools.fileOf('POST', '/api/v2/../%2e%2e/x y')).toBe('post.api.v2.......x_y.json');
@@ -20,15 +20,15 @@ describe('recorded answers', () => {
 
   it('are found by their query, in any order, and replaced by a newer one', () => {
     const file = join(folder, 'a/get.api.json');
-    const answer = { method: 'GET', path: '/api', status: 200 };
-    tools.record(file, { ...answer, query: '?locale=fr&b=1', body: 1 });
-    tools.record(file, { ...answer, query: 'locale=en', body: 2 });
-    tools.record(file, { ...answer, query: 'b=1&locale=fr', body: 3 });
-    expect(tools.recordedAnswer(file, '?b=1&locale=fr')).toMatchObject({ status: 200, body: 3 });
-    expect(tools.recordedAnswer(file, '?locale=en').body).toBe(2);
-    expect(tools.recordedAnswer(file, '')).toBeNull();
-    expect(tools.recordedAnswer(join(folder, 'none.json'), '')).toBeNull();
-    expect(tools.readRecorded(file).answers).toHaveLength(2);
+    const response = { method: 'GET', path: '/api', status: 200 };
+    tools.record(file, { ...response, query: '?locale=fr&b=1', body: 1 });
+    tools.record(file, { ...response, query: 'locale=en', body: 2 });
+    tools.record(file, { ...response, query: 'b=1&locale=fr', body: 3 });
+    expect(tools.recordedResponse(file, '?b=1&locale=fr')).toMatchObject({ status: 200, body: 3 });
+    expect(tools.recordedResponse(file, '?locale=en').body).toBe(2);
+    expect(tools.recordedResponse(file, '')).toBeNull();
+    expect(tools.recordedResponse(join(folder, 'none.json'), '')).toBeNull();
+    expect(tools.readRecorded(file).responses).toHaveLength(2);
   });
 });
 

@@ -7,7 +7,7 @@ import { readRemotes } from '../process/remotes.mjs';
 import { servedHost, servedRemote } from './config.mjs';
 import { isAllowedSite } from './origins.mjs';
 import { aloneMiddlewares } from './alone.mjs';
-import { serverPart } from './server-part.mjs';
+import { serverBundle } from './server-bundle.mjs';
 
 const name = process.argv[2];
 if (!name) throw new Error('Usage: node tools/dev-server/serve.mjs <app>');
@@ -20,7 +20,7 @@ if (!(await isFree(port))) {
 }
 
 const served = remote ? servedRemote(name) : { browser: servedHost(name) };
-const draw = served.server && serverPart(served.server);
+const render = served.server && serverBundle(served.server);
 const server = new WebpackDevServer(
   {
     host: 'localhost',
@@ -37,7 +37,7 @@ const server = new WebpackDevServer(
       isAllowedSite(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : {},
     static: false,
     devMiddleware: { writeToDisk: remote === undefined, stats: 'errors-warnings' },
-    setupMiddlewares: (middlewares) => (remote ? [...aloneMiddlewares(remote, draw), ...middlewares] : middlewares),
+    setupMiddlewares: (middlewares) => (remote ? [...aloneMiddlewares(remote, render), ...middlewares] : middlewares),
   },
   webpack(served.browser),
 );

@@ -19,7 +19,7 @@ beforeEach(() => {
     'libs/shop-model/src/index.ts',
     'libs/shop-model/src/schemas.ts',
   ];
-  const checkout = ['steps.ts', 'catalogue.ts', 'messages/fr.json', 'messages/en.json', 'messages/de.json'];
+  const checkout = ['steps.ts', 'messages.ts', 'messages/fr.json', 'messages/en.json', 'messages/de.json'];
   for (const file of [...files, ...checkout.map((each) => `apps/prepaid-checkout/src/${each}`)])
     tree.write(file, readFileSync(join(root, file), 'utf8'));
 });
@@ -74,7 +74,7 @@ it('[P3] a generated step is in the list, has messages in three languages and do
   );
 });
 
-it('[P2] a generated request has an answer schema, and both are exported', async () => {
+it('[P2] a generated request has a response schema, and both are exported', async () => {
   await request(tree, { name: 'get-loyalty-points', url: '/api/loyalty/points' });
   expect(text('libs/shop-client/src/get-loyalty-points.ts')).toContain('Promise<LoyaltyPoints>');
   expect(text('libs/shop-client/src/index.ts')).toContain("export { getLoyaltyPoints } from './get-loyalty-points';");

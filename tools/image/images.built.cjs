@@ -96,7 +96,7 @@ it('[R5, V4] the images start on a root file system that they cannot write, impo
   times['shop-api'] = await healthy('shop-api', start('shop-api', { '/data': shopData }, shopOnly), env);
   times['site-server'] = await healthy('site-server', start('site-server', { '/store': store }), env);
 
-  expect(await pageOnceDrawn(`http://localhost:${site}/en`)).toContain('<html lang="en"');
+  expect(await pageOnceRendered(`http://localhost:${site}/en`)).toContain('<html lang="en"');
   const measured = servers.map((server) => ({ server, size: images[server].size, startMs: times[server] }));
   writeFileSync(join(figures, 'figures.json'), JSON.stringify(measured, null, 2));
   shopOfImages = {
@@ -157,8 +157,8 @@ async function healthy(server, started, env) {
   }
 }
 
-/** On a busy machine the first pages are sent before the catalogue answers: 503, ask again. */
-async function pageOnceDrawn(address) {
+/** On a busy machine the first pages are sent before the catalogue responds: 503, ask again. */
+async function pageOnceRendered(address) {
   const until = Date.now() + 60_000;
   for (;;) {
     const page = await fetch(address);

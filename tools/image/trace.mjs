@@ -1,4 +1,4 @@
-// Draws a trace: a row for each span, coloured by server.
+// Renders a trace: a row for each span, coloured by server.
 
 const colours = { 'site-server': '#1f6feb', 'shop-api': '#1a7f37', 'partner-sandbox': '#9a3412' };
 const [width, rowHeight, labels, longestText] = [1200, 20, 620, 82];

@@ -29,7 +29,7 @@ const plants = [
   [
     'an import that brings the parser of phone numbers into a first load',
     'libs/forms/src/rules.ts',
-    "export { readPhone } from '@alzette/shop-model/phone';",
+    "export { parsePhone } from '@alzette/shop-model/phone';",
     '@typescript-eslint/no-restricted-imports',
   ],
   [

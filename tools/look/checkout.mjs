@@ -1,6 +1,6 @@
 // The checkout of a guest, from a plan to the withdrawal from its contract, with its popups and errors.
 import { lookAtOrders } from './orders.mjs';
-import { answerLimits, answerProblem, aRefusal, fillContact, refuseAnalytics } from './walk.mjs';
+import { answerLimits, respondWithProblem, aRefusal, fillContact, refuseAnalytics } from './walk.mjs';
 
 export async function walkCheckout({ page, siteUrl, language, path, look, fulfilment }) {
   await toCheckout({ page, siteUrl, language, path, look });
@@ -71,7 +71,7 @@ async function delivery({ page, look }) {
   await page.waitForSelector(aRefusal);
   await look('delivery-errors');
   await same.check();
-  const resume = await answerProblem(page, /\/alzette\/order(?:\?|$)/u, 422, 'voucher_unknown');
+  const resume = await respondWithProblem(page, /\/alzette\/order(?:\?|$)/u, 422, 'voucher_unknown');
   await page.locator('[type=submit]:visible').click();
   const goOn = page.locator(':has(> [role=alert]) button');
   await goOn.waitFor();
@@ -117,7 +117,7 @@ async function signRest(page, unsigned) {
 }
 
 async function refusedPayment({ page, look }, code) {
-  const resume = await answerProblem(page, '**/cardpay/url*', 409, code);
+  const resume = await respondWithProblem(page, '**/cardpay/url*', 409, code);
   await page.locator('[type=submit]:visible').click();
   await page.waitForSelector('[role=alertdialog]');
   await look(`payment-${code}`, { popup: true });

@@ -27,13 +27,13 @@ export async function takeWalk(walk, { browser, addresses, language, path, width
 /** A message or a field that says what is wrong. */
 export const aRefusal = '[role=alert], [aria-invalid=true]';
 
-/** Answers the consent question, so that it does not cover later pictures. */
+/** Chooses in the consent dialog, so that it does not cover later pictures. */
 export async function refuseAnalytics(page) {
   await page.locator('[aria-labelledby=consent-title] button').first().click();
 }
 
 /** Makes the shop refuse a call. @returns a function that stops refusing */
-export async function answerProblem(page, url, status, code) {
+export async function respondWithProblem(page, url, status, code) {
   const body = JSON.stringify({ type: 'about:blank', title: 'Refused', status, code });
   await page.route(url, (route) => route.fulfill({ status, contentType: 'application/problem+json', body }));
   return () => page.unroute(url);

@@ -1,5 +1,5 @@
 // Offer pages, cart, saved cart and login, with their popups and errors.
-import { answerProblem, aRefusal, refuseAnalytics } from './walk.mjs';
+import { respondWithProblem, aRefusal, refuseAnalytics } from './walk.mjs';
 
 /** Walks the offer pages, fills a cart, saves and reopens it, and changes a line as a customer. */
 export async function walkWindow({ page, siteUrl, partnerUrl, language, path, look }) {
@@ -43,7 +43,7 @@ async function pages({ page, look, goto, path }) {
   await page.waitForSelector(aRefusal);
   await look('top-up-refused');
   await goto(path.phones);
-  // Hydrated: from then on the next page is drawn by the browser.
+  // Hydrated: from then on the next page is rendered by the browser.
   await page.waitForSelector('#boot-failure', { state: 'detached' });
   await page.route('**/api/catalogue/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.locator(`main a[href*="/${path.phones}/"]`).first().click();
@@ -200,7 +200,7 @@ async function customer({ page, siteUrl, look, goto, path }) {
     [429, 'too_many_requests'],
     [503, 'partner_unavailable'],
   ]) {
-    const resume = await answerProblem(page, '**/tool/voucher/**', status, code);
+    const resume = await respondWithProblem(page, '**/tool/voucher/**', status, code);
     await page.keyboard.press('Enter');
     await page.waitForSelector('form[data-state=loading]');
     await page.waitForSelector('form[data-state=error]');

@@ -38,7 +38,7 @@ export async function startRegistry() {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    await answers(url, child);
+    await responses(url, child);
   } catch (error) {
     await stop();
     throw error;
@@ -88,13 +88,13 @@ function configOf(home) {
   };
 }
 
-async function answers(url, child) {
+async function responses(url, child) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const last = Date.now() + timeoutMs;
   while (Date.now() < last && child.exitCode === null) {
-    const answer = await fetch(`${url}/-/ping`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/-/ping`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The registry did not start:\n${said}`);

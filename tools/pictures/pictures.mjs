@@ -1,5 +1,5 @@
-// Draws the PNG icons and the link preview of every operator, or of one: `npm run pictures [-- moselle]`. They are committed,
-// because a server has no browser to draw them. Run it after a change of `theme.logo`, `theme.icon`, `theme.font` or `name`.
+// Renders the PNG icons and the link preview of every operator, or of one: `npm run pictures [-- moselle]`. They are committed,
+// because a server has no browser to render them. Run it after a change of `theme.logo`, `theme.icon`, `theme.font` or `name`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium } from 'playwright';

@@ -1,4 +1,4 @@
-// Prints the current steps, their progress and their durations. On a terminal the line is redrawn every second.
+// Prints the current steps, their progress and their durations. On a terminal the line is rendered again every second.
 const started = Date.now();
 const steps = [];
 

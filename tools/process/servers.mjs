@@ -102,7 +102,7 @@ function startServer(name, { main, port, env, quiet }) {
     ended,
     output: () => output,
     ready: Promise.race([
-      answers(port, () => output),
+      responses(port, () => output),
       ended.then(() => Promise.reject(new ServerStoppedError(name, output))),
     ]),
     stop: async (signal) => {
@@ -115,15 +115,15 @@ function startServer(name, { main, port, env, quiet }) {
   };
 }
 
-async function answers(port, outputOf) {
+async function responses(port, outputOf) {
   const until = Date.now() + startLimit;
   while (Date.now() < until) {
     const ok = await fetch(`http://localhost:${port}/health/ready`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ok) return;
     await new Promise((done) => setTimeout(done, 150));
   }
-  throw new Error(`Nothing answered on port ${port} within ${startLimit / 1000} s:\n${outputOf()}`);
+  throw new Error(`Nothing responded on port ${port} within ${startLimit / 1000} s:\n${outputOf()}`);
 }

@@ -5,18 +5,18 @@ const { dirname, join } = require('node:path');
 const { bomFile, bomOf, noticesFile, noticesOf } = require('./bom.cjs');
 const { packageOfFile, sorted } = require('./packages.cjs');
 
-/** Packages of server parts, which are built before, by name of the build. */
-const ofServerParts = new Map();
+/** Packages of server bundles, which are built before, by name of the build. */
+const ofServerBundles = new Map();
 
-/** Notes the packages of a server part for the plugin of the same name. */
-class ServerPartPackagesPlugin {
+/** Notes the packages of a server bundle for the plugin of the same name. */
+class ServerBundlePackagesPlugin {
   constructor({ name }) {
     this.name = name;
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('ServerPartPackagesPlugin', (compilation) => {
-      ofServerParts.set(this.name, packagesIn(compilation));
+    compiler.hooks.afterEmit.tap('ServerBundlePackagesPlugin', (compilation) => {
+      ofServerBundles.set(this.name, packagesIn(compilation));
     });
   }
 }
@@ -52,7 +52,7 @@ class HostSbomPlugin {
 }
 
 function filesOf(compilation, { name, version }) {
-  const packages = sorted([...packagesIn(compilation), ...(ofServerParts.get(name) ?? [])]);
+  const packages = sorted([...packagesIn(compilation), ...(ofServerBundles.get(name) ?? [])]);
   return [
     [bomFile, bomOf({ name, version, packages })],
     [noticesFile, noticesOf(packages)],
@@ -68,4 +68,4 @@ function packagesIn({ modules, chunkGraph }) {
   return [...new Set(files)].map(packageOfFile).filter((each) => each !== null);
 }
 
-module.exports = { HostSbomPlugin, RemoteSbomPlugin, ServerPartPackagesPlugin };
+module.exports = { HostSbomPlugin, RemoteSbomPlugin, ServerBundlePackagesPlugin };

@@ -47,7 +47,7 @@ await step(2, 3, 'Building', async () => {
     run(tool('nx'), ['build', 'dev-host', '--outputStyle=static'], { env: { FORCE_COLOR: '0' } }),
     written(join(builds, 'shell/shell-manifest.json')),
     ...servers.map((name) => written(mainOf(name))),
-    ...[...remotePorts.keys()].map(answered),
+    ...[...remotePorts.keys()].map(responds),
   ]);
   await releaseMissing(store, released);
 });
@@ -87,7 +87,7 @@ async function followRemotes() {
       known = found;
       for (const remote of present.filter(({ name }) => !remotePorts.has(name) && !released.includes(name))) {
         await serve(remote);
-        await answered(remote.name);
+        await responds(remote.name);
         console.log(`${remote.name} alone: http://localhost:${remotePorts.get(remote.name)}`);
       }
       await restart('site-server');
@@ -147,8 +147,8 @@ function written(file) {
   return until(() => existsSync(file), `${file} was not built`);
 }
 
-/** A dev server delays its answer until the build is ready. */
-function answered(name) {
+/** A dev server delays its response until the build is ready. */
+function responds(name) {
   return until(
     () =>
       fetch(`http://localhost:${remotePorts.get(name)}/release.json`).then(

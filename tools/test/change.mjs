@@ -41,7 +41,7 @@ const largeApps = {
   'esales-checkout': 'checkout.spec',
   shell: 'shell.spec',
   'shop-api': 'checkout/create-order.spec',
-  'site-server': 'drawing/drawing.spec',
+  'site-server': 'ssr/ssr.spec',
 };
 
 const tools = ['packages', 'tools'];

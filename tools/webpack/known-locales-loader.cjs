@@ -2,8 +2,8 @@
 // tenth of a second on a phone, because it looks up all locales.
 const question = /Intl\.\w+\.supportedLocalesOf\(([\w.]+)\)/gu;
 
-module.exports = function answerSupportedLocales(source) {
-  const answered = source.replace(question, '[$1]');
-  if (answered === source) throw new Error(`${this.resourcePath} asks no longer for locales: remove this loader`);
-  return answered;
+module.exports = function replaceSupportedLocales(source) {
+  const replaced = source.replace(question, '[$1]');
+  if (replaced === source) throw new Error(`${this.resourcePath} asks no longer for locales: remove this loader`);
+  return replaced;
 };

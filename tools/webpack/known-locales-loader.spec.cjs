@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
-const answerSupportedLocales = require('./known-locales-loader.cjs');
+const replaceSupportedLocales = require('./known-locales-loader.cjs');
 
-const load = (source) => answerSupportedLocales.call({ resourcePath: 'index.js' }, source);
+const load = (source) => replaceSupportedLocales.call({ resourcePath: 'index.js' }, source);
 
 it.each(['@formatjs/intl', 'intl-messageformat'])('%s does not ask the browser for its locales', (name) => {
   const source = readFileSync(require.resolve(name), 'utf8');

@@ -1,4 +1,4 @@
-// Draws the icons of lucide-react without its options that the shop does not use: a page has dozens of them.
+// Renders the icons of lucide-react without its options that the shop does not use: a page has dozens of them.
 import { createElement } from 'react';
 
 /** In place of `createLucideIcon` of lucide-react. */

@@ -7,7 +7,7 @@ const { requiredByEntry } = require('./contract.cjs');
 const { standaloneEntry } = require('./federation.cjs');
 const { integrityOfAssets } = require('./integrity-plugin.cjs');
 const { bomFile } = require('../sbom/bom.cjs');
-const { remoteServerFile } = require('./server-part.cjs');
+const { remoteServerFile } = require('./server-bundle.cjs');
 
 class ReleaseManifestPlugin {
   constructor({ name, container }) {

@@ -13,7 +13,7 @@ const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { SizeBudgetPlugin } = require('./size-budget-plugin.cjs');
 const { ServerFilePlugin } = require('./server-file-plugin.cjs');
-const { remoteServerConfig } = require('./server-part.cjs');
+const { remoteServerConfig } = require('./server-bundle.cjs');
 const { shared } = require('./shared.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 
@@ -21,17 +21,17 @@ const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
  * A remote's build: one container that exposes `./mount`, and a release manifest beside it.
  *
  * @param {object} options
- * @param {string} [options.server] source of the part that draws the remote on the server
+ * @param {string} [options.server] source of the part that renders the remote on the server
  */
 function remoteConfig({ name, mode = 'production', server }) {
-  // A dev server keeps the server part out of what it serves.
-  const browser = browserConfig({ name, mode, isDrawn: server !== undefined && mode === 'production' });
+  // A dev server keeps the server bundle out of what it serves.
+  const browser = browserConfig({ name, mode, isServerRendered: server !== undefined && mode === 'production' });
   return server === undefined
     ? browser
     : [remoteServerConfig({ name, mode, source: server }), { ...browser, dependencies: ['server'] }];
 }
 
-function browserConfig({ name, mode, isDrawn }) {
+function browserConfig({ name, mode, isServerRendered }) {
   // A container's name becomes a global: it must not be a word that a page may use as an element's id.
   const container = `alzette_${name.replaceAll('-', '_')}`;
   const config = commonConfig({
@@ -61,7 +61,7 @@ function browserConfig({ name, mode, isDrawn }) {
       new SharedNamesPlugin(),
       new StandaloneEntryPlugin({ container }),
       new IntegrityPlugin(),
-      ...(isDrawn ? [new ServerFilePlugin({ name })] : []),
+      ...(isServerRendered ? [new ServerFilePlugin({ name })] : []),
       ...(mode === 'production' ? [new RemoteSbomPlugin({ name, version: versionOf(name) })] : []),
       new ReleaseManifestPlugin({ name, container }),
       ...(mode === 'production'

@@ -1,7 +1,7 @@
-// Makes the server part of a remote, built before, a file of the release: its hash is in the manifest like every other.
+// Makes the server bundle of a remote, built before, a file of the release: its hash is in the manifest like every other.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { remoteServerFile, remoteServerFolder } = require('./server-part.cjs');
+const { remoteServerFile, remoteServerFolder } = require('./server-bundle.cjs');
 
 class ServerFilePlugin {
   constructor({ name }) {

@@ -20,7 +20,7 @@ class ShellManifestPlugin {
           ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
         ),
         chunks: Object.fromEntries(preloadable.map((name) => [name, groupFiles(compilation, name).filter(isLoaded)])),
-        ...serverPart(dirname(compilation.outputOptions.path)),
+        ...serverBundle(dirname(compilation.outputOptions.path)),
         // In development files change under their names.
         assets: compiler.options.mode === 'production' ? integrityOfAssets(compilation) : {},
       };
@@ -31,8 +31,8 @@ class ShellManifestPlugin {
   }
 }
 
-/** The file that draws pages on the server, when this build has one (server-part.cjs). */
-function serverPart(folder) {
+/** The file that renders pages on the server, when this build has one (server-bundle.cjs). */
+function serverBundle(folder) {
   const file = 'server/shell.cjs';
   if (!existsSync(join(folder, file))) return {};
   return { server: { file, integrity: integrityOf(readFileSync(join(folder, file))) } };

@@ -67,7 +67,7 @@ describe('add-ons of a line item', () => {
     expect(screen.getAllByText('12 channels').length).toBeGreaterThan(0);
   });
 
-  it('show an error when the catalogue does not answer, and can be loaded again', async () => {
+  it('show an error when the catalogue does not respond, and can be loaded again', async () => {
     const http = fakeHttp().fails('GET', planPath, { status: 500, code: 'internal_error' });
     const { user } = await openOptions([line], http);
     expect(await screen.findByRole('alert')).toHaveTextContent('This part cannot be shown at the moment');

@@ -29,7 +29,7 @@ it('[B13] line items are read again once when the preconfiguration is reset', as
   expect(http.requests).toHaveLength(1);
 });
 
-it('[B13] line items stay, and an error is reported, when the catalogue does not answer', async () => {
+it('[B13] line items stay, and an error is reported, when the catalogue does not respond', async () => {
   const http = fakeHttp().fails('GET', planPath, { status: 503, code: 'database_unavailable' });
   const { store, reported } = await renderCartPage({ items: [aCartItem()], http });
   act(() => void store.dispatch({ type: 'cart/cartVersionChanged' }));

@@ -1,10 +1,10 @@
 import type { RemoteDefinition } from '@alzette/remote-react';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { offerCatalogue } from '@alzette/shop-widgets/offers';
+import { widgetMessages } from '@alzette/shop-widgets';
+import { offerMessages } from '@alzette/shop-widgets/offers';
 import { CartPage } from './cart-page';
-import { cartCatalogue } from './catalogue';
+import { cartMessages } from './messages';
 
 export const cart: RemoteDefinition = {
   Component: CartPage,
-  catalogues: [widgetsCatalogue, offerCatalogue, cartCatalogue],
+  messageLoaders: [widgetMessages, offerMessages, cartMessages],
 };

@@ -4,7 +4,7 @@ import { useSelector, useStore } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { errorCode, generateCartToken, sendSavedCart } from '@alzette/shop-client';
-import { readEmail, savedEntries } from '@alzette/shop-model';
+import { parseEmail, savedEntries } from '@alzette/shop-model';
 import { selectItems, type SharedState } from '@alzette/shop-store';
 import { AlertPopup, Button, focusField, LoadingPopup, SuccessPopup, TextField } from '@alzette/ui';
 import styles from './save-cart-form.module.css';
@@ -100,7 +100,7 @@ function useSaveCart(): SaveCartApi {
   const [state, setState] = useState<SaveState>('idle');
 
   async function save(typed: string): Promise<void> {
-    const email = readEmail(typed);
+    const email = parseEmail(typed);
     if (email === null) return setState('invalid');
     setState('loading');
     const token = await generateCartToken(http, savedEntries(selectItems(store.getState())));

@@ -19,7 +19,7 @@ export interface AloneState {
 /** The boot data of the dev server's page. */
 export interface AloneBoot {
   readonly remote: string;
-  /** Whether the remote has a server part. */
+  /** Whether the remote has a server bundle. */
   readonly isDrawable: boolean;
   readonly operator: Operator;
   readonly states: readonly AloneState[];

@@ -1,18 +1,18 @@
 import '@alzette/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { createLazyHttpPort, withServedReleases } from '@alzette/host-kit';
-import { loadMessages, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
+import { loadMessages, sharedMessages, ShopIntlProvider } from '@alzette/i18n';
 import { makeStore, persist } from '@alzette/shop-store';
 import { readAloneBoot } from './alone-boot';
 import { aloneServices } from './alone-services';
-import { aloneCatalogue, Bar } from './bar/bar';
-import { watchMissing } from './missing-answers';
-import { type DrawnByServer, drawRemote } from './draw-remote';
+import { aloneMessages, Bar } from './bar/bar';
+import { watchMissing } from './missing-responses';
+import { type ServerRendered, renderRemote } from './render-remote';
 import { RemoteSlot } from './remote-slot';
 import {
   clearStorage,
-  isDrawnTab,
-  storeDrawnTab,
+  isServerRenderedTab,
+  storeServerRenderedTab,
   storeState,
   storedState,
   localeOf,
@@ -25,9 +25,9 @@ async function start(): Promise<void> {
   const locale = localeOf(window.location.pathname);
   document.documentElement.lang = locale;
   const requested = requestedState(window.location.search, boot.states);
-  const isDrawn = isDrawnTab(window.location.search);
+  const isServerRendered = isServerRenderedTab(window.location.search);
   if (requested) clearStorage();
-  if (isDrawn) storeDrawnTab();
+  if (isServerRendered) storeServerRenderedTab();
   const store = makeStore();
   const { http, missing } = watchMissing(createLazyHttpPort());
   persist(store, () => undefined);
@@ -38,37 +38,39 @@ async function start(): Promise<void> {
   }
   const state = boot.states.find(({ id }) => id === storedState());
   const services = aloneServices({ operator: boot.operator, bypass: state?.bypass ?? [], store, http, locale });
-  const messages = await loadMessages(locale, [sharedCatalogue, aloneCatalogue]);
+  const messages = await loadMessages(locale, [sharedMessages, aloneMessages]);
   const served = await withServedReleases({ revision: 0, remotes: {} }, { [boot.remote]: window.location.origin });
   const [release] = served.discovery.remotes[boot.remote] ?? [];
-  const { drawn, fault } =
-    isDrawn && release ? await tryDrawing(drawRemote(boot.remote, release, { store, services })) : notDrawn;
+  const { ssrRemote, fault } =
+    isServerRendered && release
+      ? await tryRendering(renderRemote(boot.remote, release, { store, services }))
+      : notRendered;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
     <ShopIntlProvider locale={locale} messages={messages}>
-      <Bar {...{ boot, locale, missing, isDrawn, fault }} current={state?.id ?? null} />
+      <Bar {...{ boot, locale, missing, isServerRendered, fault }} current={state?.id ?? null} />
       <main>
-        <RemoteSlot remote={boot.remote} served={served} services={services} drawn={drawn} />
+        <RemoteSlot remote={boot.remote} served={served} services={services} ssrRemote={ssrRemote} />
       </main>
     </ShopIntlProvider>,
   );
 }
 
-interface Drawing {
-  readonly drawn: DrawnByServer | null;
-  /** Why the server part does not draw; null where it does, or leaves the address to the browser. */
+interface Rendering {
+  readonly ssrRemote: ServerRendered | null;
+  /** Why the server bundle does not render; null where it does, or leaves the address to the browser. */
   readonly fault: string | null;
 }
 
-const notDrawn: Drawing = { drawn: null, fault: null };
+const notRendered: Rendering = { ssrRemote: null, fault: null };
 
-async function tryDrawing(drawing: Promise<DrawnByServer | null>): Promise<Drawing> {
+async function tryRendering(rendering: Promise<ServerRendered | null>): Promise<Rendering> {
   try {
-    return { drawn: await drawing, fault: null };
+    return { ssrRemote: await rendering, fault: null };
   } catch (error) {
     console.error(error);
-    return { drawn: null, fault: error instanceof Error ? error.message : String(error) };
+    return { ssrRemote: null, fault: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -13,7 +13,7 @@ const ajv = new Ajv({ strict: false });
 interface Recorded {
   readonly method: string;
   readonly path: string;
-  readonly answers: readonly { readonly query: string; readonly status: number; readonly body: unknown }[];
+  readonly responses: readonly { readonly query: string; readonly status: number; readonly body: unknown }[];
 }
 
 /** The response schema of each address; null for an empty response. */
@@ -47,13 +47,13 @@ describe.each(remotes)('a dev server of %s without a shop', (remote) => {
   const files = existsSync(folder) ? readdirSync(folder) : [];
 
   it.each(files)('[P2, P3] has a recording that matches the schema: %s', (file) => {
-    const { method, path, answers } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded;
+    const { method, path, responses } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded;
     const request = `${method} ${path}`;
     const found = schemas.find(([pattern]) => pattern.test(request));
     // Remotes may call servers that this list does not know.
     if (!found) return;
     const [, schema] = found;
-    for (const { query, status, body } of answers) {
+    for (const { query, status, body } of responses) {
       const where = `${request}?${query}`;
       expect({ where, status: status < 400 }).toEqual({ where, status: true });
       expect({ where, faults: faultsOf(schema, body) }).toEqual({ where, faults: null });

@@ -12,14 +12,14 @@ import {
 import type { AloneState } from './alone-boot';
 
 const parameter = 'alone';
-const drawnParameter = 'drawn';
+const serverRenderedParameter = 'drawn';
 
-/** The address that sets up a state, drawn by the server part or not. The page then replaces it with the state's own address. */
-export function stateHref({ id, path }: AloneState, locale: Locale, isDrawn: boolean): string {
+/** The address that sets up a state, server-rendered bundle or not. The page then replaces it with the state's own address. */
+export function stateHref({ id, path }: AloneState, locale: Locale, isServerRendered: boolean): string {
   const [pathname = '', query = ''] = path[locale].split('?');
   const search = new URLSearchParams(query);
   search.set(parameter, id);
-  if (isDrawn) search.set(drawnParameter, '');
+  if (isServerRendered) search.set(serverRenderedParameter, '');
   return `/${locale}/${pathname}?${search.toString()}`;
 }
 
@@ -51,17 +51,17 @@ export function storeState(id: string): void {
   window.sessionStorage.setItem(storageKey, id);
 }
 
-const drawnKey = 'alzette.alone.drawn';
+const serverRenderedKey = 'alzette.alone.drawn';
 
-/** Whether the server part draws this tab: since an address asked for it, until one sets up a state without. */
-export function isDrawnTab(search: string): boolean {
+/** Whether the server bundle renders this tab: since an address asked for it, until one sets up a state without. */
+export function isServerRenderedTab(search: string): boolean {
   const parameters = new URLSearchParams(search);
-  if (parameters.has(drawnParameter)) return true;
-  return !parameters.has(parameter) && window.sessionStorage.getItem(drawnKey) !== null;
+  if (parameters.has(serverRenderedParameter)) return true;
+  return !parameters.has(parameter) && window.sessionStorage.getItem(serverRenderedKey) !== null;
 }
 
-export function storeDrawnTab(): void {
-  window.sessionStorage.setItem(drawnKey, '');
+export function storeServerRenderedTab(): void {
+  window.sessionStorage.setItem(serverRenderedKey, '');
 }
 
 /** Clears the storage, so that a state starts empty. */

@@ -8,12 +8,12 @@ import { steps } from './steps';
 import { aFlowState } from './testing/flow-state';
 import { firstButton, renderCheckout } from './testing/render-checkout';
 import { paths, summaryHttp } from './testing/summary-http';
-import { answersUpToSummary, contractAnswers } from './testing/typed-answers';
+import { valuesUpToSummary, contractValues } from './testing/typed-values';
 
 const withBypass = (bypass: Partial<Bypass>) => ({ bypass: { ...noBypass, ...bypass } });
 
 describe('a bypassed check', () => {
-  it('[G3] lets every step continue without answers and without partner calls', async () => {
+  it('[G3] lets every step continue without values and without partner calls', async () => {
     const http = fakeHttp();
     const { user } = await renderCheckout({
       step: 'contract',
@@ -32,7 +32,7 @@ describe('a bypassed check', () => {
 
   it('[G3, K6] sends no acceptance for a box that is not ticked', async () => {
     const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'acceptances_missing' });
-    const values = { ...answersUpToSummary, [acceptanceKeys.conditions]: true };
+    const values = { ...valuesUpToSummary, [acceptanceKeys.conditions]: true };
     const { user } = await renderCheckout({
       step: 'summary',
       values,
@@ -51,7 +51,7 @@ describe('a bypassed check', () => {
   });
 
   it('[I6] accepts an IBAN that was not checked, and still requires the mandate', () => {
-    const unchecked = { ...contractAnswers, [contractKeys.ibanState]: 'INITIAL' };
+    const unchecked = { ...contractValues, [contractKeys.ibanState]: 'INITIAL' };
     expect(contractIsComplete(aFlowState({ values: unchecked }))).toBe(false);
     expect(contractIsComplete(aFlowState({ values: unchecked, ...withBypass({ iban: true }) }))).toBe(true);
     const unsigned = { ...unchecked, [contractKeys.authorize]: false };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { selectCart } from '@alzette/shop-store';
 import { aCartItem, aCustomer, anOrder, fakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout, title } from './testing/render-checkout';
-import { answersUpToSummary, contractAnswers } from './testing/typed-answers';
+import { valuesUpToSummary, contractValues } from './testing/typed-values';
 
 const stepper = () => within(screen.getByRole('navigation', { name: /^Step/u }));
 const states = () =>
@@ -44,7 +44,7 @@ describe('the checkout flow', () => {
 
 describe('the stepper', () => {
   it('[G1, G2] shows done, active and later steps; later ones are disabled', async () => {
-    await renderCheckout({ step: 'delivery', values: contractAnswers });
+    await renderCheckout({ step: 'delivery', values: contractValues });
     expect(states()).toEqual(['cart done', 'contract done', 'delivery active', 'summary next', 'confirmation next']);
     expect(stepper().getByRole('button', { name: 'Summary and payment' })).toBeDisabled();
     expect(stepper().getByRole('button', { name: 'Confirmation' })).toBeDisabled();
@@ -57,7 +57,7 @@ describe('the stepper', () => {
   });
 
   it('[G2] opens a done step on a click, with its address, its title and focus', async () => {
-    const { user, navigations } = await renderCheckout({ step: 'delivery', values: contractAnswers });
+    const { user, navigations } = await renderCheckout({ step: 'delivery', values: contractValues });
     await user.click(stepper().getByRole('button', { name: 'Cart' }));
     expect(navigations.at(-1)).toBe('/en/checkout?step=cart');
     expect(title()).toHaveTextContent('Your order');
@@ -66,7 +66,7 @@ describe('the stepper', () => {
   });
 
   it('[G2] lists the done steps on a press where the screen is narrow', async () => {
-    const { user, navigations } = await renderCheckout({ step: 'delivery', values: contractAnswers });
+    const { user, navigations } = await renderCheckout({ step: 'delivery', values: contractValues });
     await user.click(stepper().getByRole('button', { name: 'Delivery Step 3 of 5' }));
     expect(stepper().getByRole('list')).toHaveAttribute('data-open', 'true');
     await user.click(stepper().getByRole('button', { name: 'Contract' }));
@@ -78,7 +78,7 @@ describe('the stepper', () => {
     const { user, navigations } = await renderCheckout({
       step: 'confirmation',
       query: 'order_token=t',
-      values: answersUpToSummary,
+      values: valuesUpToSummary,
       http,
     });
     await screen.findByText('This order cannot be seen here');

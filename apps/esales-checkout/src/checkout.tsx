@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { activeStep, CheckoutFlow as Flow, previousStep, useGoToStep, useLacksAnswers } from '@alzette/checkout-kit';
+import { activeStep, CheckoutFlow as Flow, previousStep, useGoToStep, useIsIncomplete } from '@alzette/checkout-kit';
 import { type MessageId, MoreMessages, pathFor } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
@@ -40,14 +40,14 @@ function CheckoutOfCart({ query }: Pick<MountProps, 'query'>) {
   usePreconfToken(address.get('preconf_token'));
   const isFilling = useAccountValues();
   const isRestoring = useRestoredPerson();
-  const lacksAnswers = useLacksAnswers(steps, requested) && items.length > 0;
+  const isIncomplete = useIsIncomplete(steps, requested) && items.length > 0;
   const awaitsPlacedOrder = usePlacedOrder(isConfirmation);
 
   if (checkoutType !== 'esales' && !isConfirmation) return <OtherCheckout />;
   return (
     <CheckoutFlow
       requested={requested}
-      isWaiting={(isRestoring || isFilling || lacksAnswers || awaitsPlacedOrder) && !isConfirmation}
+      isWaiting={(isRestoring || isFilling || isIncomplete || awaitsPlacedOrder) && !isConfirmation}
       isRestored={!address.has('cartSaved')}
     />
   );
@@ -89,7 +89,7 @@ function usePreconfToken(preconfToken: string | null) {
 
 interface CheckoutFlowProps {
   readonly requested: string | null;
-  /** True while the account, the verified person or all answers are still unknown, and with them the step to show. */
+  /** True while the account, the verified person or all values are still unknown, and with them the step to show. */
   readonly isWaiting: boolean;
   /** False while a saved cart of the address replaces the present one. */
   readonly isRestored: boolean;

@@ -14,7 +14,7 @@ import { orderCreated } from './flow';
 import { anInstalledItem, calendarPath } from './testing/installation';
 import { firstButton, renderCheckout } from './testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from './testing/summary-http';
-import { acceptances, answersUpToSummary, contractAnswers } from './testing/typed-answers';
+import { acceptances, valuesUpToSummary, contractValues } from './testing/typed-values';
 
 type Page = Awaited<ReturnType<typeof renderCheckout>>;
 
@@ -39,7 +39,7 @@ interface Call {
 }
 
 const iban = 'LU280019400644750000';
-const unchecked = { ...contractAnswers, [contractKeys.iban]: '', [contractKeys.ibanState]: '' };
+const unchecked = { ...contractValues, [contractKeys.iban]: '', [contractKeys.ibanState]: '' };
 const document1 = aContractDocument({ id: 'document-1', iframeSrc: 'http://partner.test/sign/frame/document-1' });
 const changed = aDeviceItem({
   subscriptionMode: 'change',
@@ -61,11 +61,11 @@ const progress = orderCreated({
   needsInstallation: false,
   needsPayment: true,
 });
-const summary = { step: 'summary', values: { ...answersUpToSummary, ...acceptances } };
+const summary = { step: 'summary', values: { ...valuesUpToSummary, ...acceptances } };
 const confirmation = {
   step: 'confirmation',
   query: 'order_token=order-token-1',
-  values: answersUpToSummary,
+  values: valuesUpToSummary,
   before: progress,
   http: returned,
 };
@@ -106,7 +106,7 @@ const calls: readonly Call[] = [
     shows: 'I8',
     call: ['POST', '/api/v2/shop/creditcheck/status'],
     step: 'contract',
-    values: contractAnswers,
+    values: contractValues,
     work: ({ user }) => user.click(firstButton('Check and continue')),
     says: /check did not go through|shop does not answer/u,
     wayOn: /^Close$/u,
@@ -117,7 +117,7 @@ const calls: readonly Call[] = [
     call: ['GET', calendarPath],
     step: 'delivery',
     items: [anInstalledItem()],
-    values: contractAnswers,
+    values: contractValues,
     says: /calendar does not show/u,
     wayOn: /Try again/u,
   },
@@ -179,7 +179,7 @@ const calls: readonly Call[] = [
     shows: 'K6',
     call: ['GET', paths.newsletter],
     ...confirmation,
-    values: { ...answersUpToSummary, [acceptanceKeys.newsletter]: true },
+    values: { ...valuesUpToSummary, [acceptanceKeys.newsletter]: true },
     says: /ALZ-1001/u,
     wayOn: null,
   },
@@ -198,13 +198,13 @@ const calls: readonly Call[] = [
   },
 ];
 
-/** Answers that were typed before. */
+/** Values that were typed before. */
 const kept = [contractKeys.lastname, contractKeys.email, contractKeys.street, acceptanceKeys.certify];
 
 const faults = [
   ['refused', { status: 422, code: 'invalid_request' }],
   ['an error of the server', { status: 500, code: 'internal_error' }],
-  ['no answer in time, a reset or no network', { status: null, code: 'unreachable' }],
+  ['no value in time, a reset or no network', { status: null, code: 'unreachable' }],
   ['a page of another site', 'garbage'],
 ] as const;
 
@@ -212,7 +212,7 @@ afterEach(() => jest.useRealTimers());
 
 describe.each(calls)('[$shows] $call', (each) => {
   it.each(faults)(
-    'answered by %s shows a message with a next action, reports once, and loses nothing',
+    'filled in by %s shows a message with a next action, reports once, and loses nothing',
     async (_name, fault) => {
       const [method, path] = each.call;
       const http = (each.http ?? fakeHttp)();

@@ -96,7 +96,7 @@ export function useIdentityAgain(): () => void {
   };
 }
 
-/** What an identity check answers. */
+/** What an identity check fills in. */
 export const identityKeys: readonly string[] = [
   contractKeys.gender,
   contractKeys.firstname,
@@ -107,7 +107,7 @@ export const identityKeys: readonly string[] = [
   contractKeys.idNumber,
 ];
 
-/** Discards the verified person and the result of their credit check; every other answer stays. */
+/** Discards the verified person and the result of their credit check; every other value stays. */
 export function useForgetIdentity(): () => void {
   const dispatch = useDispatch();
   return () => {

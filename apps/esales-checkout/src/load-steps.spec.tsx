@@ -3,7 +3,7 @@ import { contractForms } from './contract-step/load-forms';
 import { laterSteps } from './load-steps';
 import { renderCheckout, title } from './testing/render-checkout';
 import { summaryHttp } from './testing/summary-http';
-import { contractAnswers } from './testing/typed-answers';
+import { contractValues } from './testing/typed-values';
 
 const losses = [
   {
@@ -21,7 +21,7 @@ it.each(losses)(
   '[$shows] a $step step whose file does not load keeps its title, says so, is reported, and can be loaded again',
   async ({ step, later, heading, role, name }) => {
     jest.spyOn(later, 'read').mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
-    const { user, reported } = await renderCheckout({ step, values: contractAnswers, http: summaryHttp() });
+    const { user, reported } = await renderCheckout({ step, values: contractValues, http: summaryHttp() });
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop does not answer');
     expect(title()).toHaveTextContent(heading);
     expect(reported).toHaveLength(1);

@@ -1,9 +1,9 @@
-import { paymentCatalogue } from '@alzette/checkout-kit';
+import { paymentMessages } from '@alzette/checkout-kit';
 import { loadMessages } from '@alzette/i18n';
 import type { Query } from '@alzette/shop-client';
 import type { LazyCode } from '@alzette/shop-widgets';
-import { orderCatalogue } from '@alzette/shop-widgets/orders';
-import { laterStepsCatalogue } from './later-steps/catalogue';
+import { orderMessages } from '@alzette/shop-widgets/orders';
+import { laterStepsMessages } from './later-steps/messages';
 import type * as Steps from './later-steps';
 
 /** Shown with a retry where code does not load. */
@@ -15,7 +15,7 @@ export const laterSteps: Query<LazyCode<typeof Steps>> = {
   read: async (_http, locale) => {
     const [code, messages] = await Promise.all([
       import(/* webpackChunkName: "later-steps" */ './later-steps'),
-      loadMessages(locale, [orderCatalogue, paymentCatalogue, laterStepsCatalogue]),
+      loadMessages(locale, [orderMessages, paymentMessages, laterStepsMessages]),
     ]);
     return { code, messages };
   },

@@ -4,13 +4,13 @@ import { noOrder } from './flow';
 import { type Step, type StepId, steps } from './steps';
 import { aFlowState } from './testing/flow-state';
 import { anInstalledItem } from './testing/installation';
-import { answersUpToSummary, contractAnswers } from './testing/typed-answers';
+import { valuesUpToSummary, contractValues } from './testing/typed-values';
 
 const ids = (path: readonly Step[]) => path.map(({ id }) => id);
 const esim = aCartItem({ simType: 'eSIM' });
 const allIds: readonly StepId[] = ['cart', 'contract', 'delivery', 'summary', 'confirmation'];
 
-/** The real steps, with what each answers decided by the test: all 2⁵ x 2 situations of the flow. */
+/** The real steps, with what each returns decided by the test: all 2⁵ x 2 situations of the flow. */
 function situations() {
   return Array.from({ length: 64 }, (_, number) => {
     const has = (bit: number) => Math.floor(number / 2 ** bit) % 2 === 1;
@@ -60,19 +60,19 @@ describe('the active step', () => {
 
   it('[G3] is never after the first incomplete step', () => {
     expect(at('summary')).toBe('contract');
-    expect(at('delivery', { values: contractAnswers })).toBe('delivery');
-    expect(at('summary', { values: contractAnswers })).toBe('delivery');
-    expect(at('summary', { values: answersUpToSummary })).toBe('summary');
+    expect(at('delivery', { values: contractValues })).toBe('delivery');
+    expect(at('summary', { values: contractValues })).toBe('delivery');
+    expect(at('summary', { values: valuesUpToSummary })).toBe('summary');
     expect(at('contract', { items: [] })).toBe('cart');
   });
 
   it('[H1] is the contract until the identity is checked', () => {
-    const values = { ...answersUpToSummary, 'contract.authenticated': false };
+    const values = { ...valuesUpToSummary, 'contract.authenticated': false };
     expect(at('summary', { values })).toBe('contract');
   });
 
   it('is the summary after a reload without the IBAN, once the shop has the customer information', () => {
-    const values = { ...answersUpToSummary, 'contract.bank.iban': '', 'contract.bank.iban-state': '' };
+    const values = { ...valuesUpToSummary, 'contract.bank.iban': '', 'contract.bank.iban-state': '' };
     expect(at('summary', { values })).toBe('contract');
     expect(at('summary', { values, order: { ...noOrder, tokenValue: 't', informationSent: true } })).toBe('summary');
   });

@@ -1,15 +1,15 @@
-import { checkoutKitCatalogue } from '@alzette/checkout-kit';
+import { checkoutKitMessages } from '@alzette/checkout-kit';
 import type { RemoteDefinition } from '@alzette/remote-react';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { checkoutCatalogue } from './catalogue';
+import { widgetMessages } from '@alzette/shop-widgets';
+import { checkoutMessages } from './messages';
 import { Checkout } from './checkout';
 import { keepOrderProgress, orderSlice } from './flow';
 
 export const esalesCheckout: RemoteDefinition = {
   Component: Checkout,
-  catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],
+  messageLoaders: [widgetMessages, checkoutKitMessages, checkoutMessages],
   slices: [orderSlice],
   start: ({ store }) => keepOrderProgress(store),
   // The order is personal.
-  isDrawn: ({ query }) => new URLSearchParams(query).get('step') !== 'confirmation',
+  isServerRendered: ({ query }) => new URLSearchParams(query).get('step') !== 'confirmation',
 };

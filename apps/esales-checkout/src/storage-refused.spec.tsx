@@ -18,7 +18,7 @@ function refuse(...refused: readonly ('localStorage' | 'sessionStorage')[]) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a browser that refuses its storage', () => {
-  it.each(areas.map((refused) => [refused]))('[G1, K10] in %j starts the checkout and keeps its answers', (refused) => {
+  it.each(areas.map((refused) => [refused]))('[G1, K10] in %j starts the checkout and keeps its values', (refused) => {
     refuse(...refused);
     const store = storeWith({ items: [aCartItem()] });
     store.inject(orderSlice);
@@ -42,7 +42,7 @@ describe('a browser that refuses its storage', () => {
   it.each([
     [['sessionStorage'], 1],
     [['localStorage'], 0],
-  ] as const)('[K10] in %j says what that means for the answers', async (refused, notes) => {
+  ] as const)('[K10] in %j says what that means for the values', async (refused, notes) => {
     refuse(...refused);
     await renderCheckout();
     expect(title()).toBeVisible();

@@ -3,20 +3,20 @@ import { FormattedMessage } from 'react-intl';
 import { PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { requestOrderLink, ShopHttpError } from '@alzette/shop-client';
-import { readEmail } from '@alzette/shop-model';
+import { parseEmail } from '@alzette/shop-model';
 import { Button, Card, Cell, FormGrid, Note, TextField, useFollowingFocus } from '@alzette/ui';
 import styles from './orders.module.css';
 
 type State = 'typing' | 'checked' | 'sending' | 'sent' | 'limited' | 'failed';
 
-/** Mails the link of an order to the address that ordered. The answer is the same whether or not there is such an order. */
+/** Mails the link of an order to the address that ordered. The response is the same whether or not there is such an order. */
 export function FindOrder() {
   const { http, locale, report } = useServices();
   const [state, setState] = useState<State>('typing');
   const [number, setNumber] = useState('');
   const [email, setEmail] = useState('');
   const { place, follow } = useFollowingFocus<HTMLFormElement>('[aria-invalid=true]');
-  const address = readEmail(email);
+  const address = parseEmail(email);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

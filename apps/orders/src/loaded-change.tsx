@@ -3,7 +3,7 @@ import { loadMessages, type Messages, MoreMessages } from '@alzette/i18n';
 import type { Query } from '@alzette/shop-client';
 import { useQuery } from '@alzette/shop-widgets';
 import { FormSkeleton, Page, PageHead } from '@alzette/ui';
-import { changesCatalogue } from './changes/catalogue';
+import { changesMessages } from './changes/messages';
 import type { ChangePage, ChangePageProps } from './changes/change-page';
 import { OrdersFailed } from './orders-failed';
 
@@ -18,7 +18,7 @@ const changes: Query<Changes> = {
   read: async (_http, locale) => {
     const [code, messages] = await Promise.all([
       import(/* webpackChunkName: "changes" */ './changes/change-page'),
-      loadMessages(locale, [changesCatalogue]),
+      loadMessages(locale, [changesMessages]),
     ]);
     return { ChangePage: code.ChangePage, messages };
   },

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FollowedOrder, Locale, MyOrder } from '@alzette/shop-model';
-import { orderCatalogue } from '@alzette/shop-widgets/orders';
+import { orderMessages } from '@alzette/shop-widgets/orders';
 import { aContractDocument, anOrder, fakeHttp, type FakeHttp, renderWithShop } from '@alzette/testing';
-import { ordersCatalogue } from './catalogue';
+import { ordersMessages } from './messages';
 import { OrdersPage } from './orders-page';
 
 const listUrl = '/api/v2/shop/my-orders';
@@ -41,7 +41,7 @@ function openPage({
   locale = 'en' as Locale,
 }: { http?: FakeHttp; query?: string; locale?: Locale } = {}) {
   return renderWithShop((props) => <OrdersPage {...props} />, {
-    catalogues: [orderCatalogue, ordersCatalogue],
+    messageLoaders: [orderMessages, ordersMessages],
     http,
     locale,
     path: `/en/orders${query}`,
@@ -106,7 +106,7 @@ describe('[Q2] the form that finds an order', () => {
   it.each([
     [429, 'too_many_requests', 'Too many links were asked for. Try again in an hour, or call 8002 4000.', 0],
     [503, 'database_unavailable', 'The link could not be asked for. Try again in a moment, or call 8002 4000.', 1],
-  ] as const)('after an answer %i says what to do, and keeps what was typed', async (status, code, text, reports) => {
+  ] as const)('after a response %i says what to do, and keeps what was typed', async (status, code, text, reports) => {
     const { user, reported } = await openPage({ http: listOf().fails('POST', linkUrl, { status, code }) });
     await fill(user, 'ALZ-2026-000042', 'ada@example.lu');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@alzette/remote-react';
-import { orderCatalogue } from '@alzette/shop-widgets/orders';
-import { ordersCatalogue } from './catalogue';
+import { orderMessages } from '@alzette/shop-widgets/orders';
+import { ordersMessages } from './messages';
 import { OrdersPage } from './orders-page';
 
-export const orders: RemoteDefinition = { Component: OrdersPage, catalogues: [orderCatalogue, ordersCatalogue] };
+export const orders: RemoteDefinition = { Component: OrdersPage, messageLoaders: [orderMessages, ordersMessages] };

@@ -1,5 +1,5 @@
 import { defineRender } from '@alzette/remote-react/server';
 import { orders } from './remote';
 
-/** Draws the page for the site server. */
+/** Renders the page for the site server. */
 export const render = defineRender(orders);

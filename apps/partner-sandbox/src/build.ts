@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import {
-  documentAnswer,
+  documentResponse,
   observeRequests,
   openApi,
   serverLog,
@@ -96,7 +96,7 @@ export async function buildPartnerSandbox(
   await app.register(mailRoutes, { mailbox });
   app.addHook('onClose', () => smtp.close());
 
-  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentResponse } }, async () =>
     app.swagger(),
   );
   return { app, listenForMail: smtp.listen };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { selectCart, selectValues } from '@alzette/shop-store';
 import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
-import { aTopUpOrder, paths, renderPrepaid, topUpAnswers } from './testing/render-prepaid';
+import { aTopUpOrder, paths, renderPrepaid, topUpValues } from './testing/render-prepaid';
 
 const confirmed = aTopUpOrder({
   state: 'confirmed',
@@ -23,7 +23,7 @@ const comeBack = (http: FakeHttp = returned(), options: Parameters<typeof render
   renderPrepaid({
     step: 'confirmation',
     query: 'order_token=order-token-1&type=prepaid_top_up&transaction_id=t1&payment_status=paid',
-    values: topUpAnswers,
+    values: topUpValues,
     http,
     ...options,
   });
@@ -111,7 +111,7 @@ describe('the confirmation', () => {
     expect(await screen.findByText('Credited.')).toBeVisible();
     expect(tracked.map(({ event }) => event)).not.toContain('prepaid_purchase');
     expect(selectCart(store.getState()).prepaid).not.toBeNull();
-    expect(selectValues(store.getState())).toMatchObject(topUpAnswers);
+    expect(selectValues(store.getState())).toMatchObject(topUpValues);
   });
 
   it('[M5] is shown when the content service fails', async () => {

@@ -117,7 +117,7 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
   );
 }
 
-/** The content service's message for this checkout (spec row M5); null without an answer: the order stands all the same. */
+/** The content service's message for this checkout (spec row M5); null without a response: the order stands all the same. */
 function usePrepaidMessage(order: OrderResponse, type: PrepaidCheckoutType): string | null {
   const { http, locale, report } = useServices();
   const [message, setMessage] = useState<string | null>(null);

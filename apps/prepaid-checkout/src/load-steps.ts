@@ -1,9 +1,9 @@
-import { paymentCatalogue } from '@alzette/checkout-kit';
+import { paymentMessages } from '@alzette/checkout-kit';
 import { loadMessages } from '@alzette/i18n';
 import type { Query } from '@alzette/shop-client';
 import type { LazyCode } from '@alzette/shop-widgets';
-import { orderCatalogue } from '@alzette/shop-widgets/orders';
-import { paymentStepsCatalogue } from './catalogue';
+import { orderMessages } from '@alzette/shop-widgets/orders';
+import { paymentStepsMessages } from './messages';
 import type * as Steps from './payment-steps';
 
 /** Payment and confirmation. They load while the shopper fills in the first step. */
@@ -12,7 +12,7 @@ export const paymentSteps: Query<LazyCode<typeof Steps>> = {
   read: async (_http, locale) => {
     const [code, messages] = await Promise.all([
       import(/* webpackChunkName: "payment-steps" */ './payment-steps'),
-      loadMessages(locale, [orderCatalogue, paymentCatalogue, paymentStepsCatalogue]),
+      loadMessages(locale, [orderMessages, paymentMessages, paymentStepsMessages]),
     ]);
     return { code, messages };
   },

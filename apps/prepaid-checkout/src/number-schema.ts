@@ -27,7 +27,7 @@ const wantsReceipt = (values: FormValues) => textOf(values, contractKeys.email).
 
 type NumberRule = Parameters<typeof textThat>[1];
 
-/** The answers that each checkout needs (spec 5, rows M1 and M2). */
+/** The values that each checkout needs (spec 5, rows M1 and M2). */
 export function numberSchema(type: PrepaidCheckoutType, isMobile: NumberRule): FormSchema {
   const asked = type === 'prepaid_top_up' ? topUpRules(isMobile) : starterPackRules;
   return formSchema({ ...asked, [acceptanceKeys.conditions]: checked() });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contractKeys, deliveryKeys, topUpKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aStarterPack, fakeHttp } from '@alzette/testing';
-import { paths, renderPrepaid, starterAnswers, submit, title, topUpAnswers } from './testing/render-prepaid';
+import { paths, renderPrepaid, starterValues, submit, title, topUpValues } from './testing/render-prepaid';
 
 const never = () => fakeHttp().on('POST', paths.order, () => new Promise(() => undefined));
 const problems = () =>
@@ -41,7 +41,7 @@ describe('a top-up', () => {
   it.each(['691 12', '+33 6 12 34 56 78', '27 12 34 56', 'abc', '+352 26 12 34 56'])(
     '[M1] refuses %s',
     async (typed) => {
-      const { user } = await renderPrepaid({ values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' } });
+      const { user } = await renderPrepaid({ values: { ...topUpValues, [topUpKeys.phoneNumber]: '' } });
       await user.type(screen.getByLabelText('Number to top up'), typed);
       await user.click(submit());
       await waitFor(() =>
@@ -56,7 +56,7 @@ describe('a top-up', () => {
     '[M1, M3] accepts %s, and orders for one number',
     async (typed) => {
       const { user, http } = await renderPrepaid({
-        values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' },
+        values: { ...topUpValues, [topUpKeys.phoneNumber]: '' },
         http: never(),
       });
       await user.type(screen.getByLabelText('Number to top up'), typed);
@@ -71,7 +71,7 @@ describe('a top-up', () => {
   );
 
   it('[M1] sends a receipt to a complete address only, and none without an address', async () => {
-    const { user } = await renderPrepaid({ values: topUpAnswers, http: never() });
+    const { user } = await renderPrepaid({ values: topUpValues, http: never() });
     await user.type(screen.getByLabelText(/E-mail for the receipt/u), 'ada@example');
     await user.click(submit());
     expect(problems()).toEqual(['E-mail for the receipt: Enter a complete address, for example name@example.lu.']);
@@ -120,13 +120,13 @@ describe('a starter pack', () => {
     [deliveryKeys.postalCode, '425', /Postcode/u],
     [deliveryKeys.streetNumber, 'b', /Number/u],
   ])('[M2] refuses %s %s', async (key, value, text) => {
-    const { user } = await renderPack({ ...starterAnswers, [key]: value });
+    const { user } = await renderPack({ ...starterValues, [key]: value });
     await user.click(submit());
     expect(problems().join(' ')).toMatch(text);
   });
 
   it('[M2] sends the house number as it is typed', async () => {
-    const { user, http } = await renderPack({ ...starterAnswers, [deliveryKeys.streetNumber]: '' });
+    const { user, http } = await renderPack({ ...starterValues, [deliveryKeys.streetNumber]: '' });
     await user.type(screen.getByLabelText('Number'), '12-14 A');
     await user.click(submit());
     await waitFor(() =>
@@ -136,8 +136,8 @@ describe('a starter pack', () => {
     );
   });
 
-  it('[M2] continues once every answer is given, without additional information', async () => {
-    const { user, store } = await renderPack({ ...starterAnswers, [deliveryKeys.postalCode]: '' });
+  it('[M2] continues once every value is given, without additional information', async () => {
+    const { user, store } = await renderPack({ ...starterValues, [deliveryKeys.postalCode]: '' });
     await user.type(screen.getByLabelText('Postcode'), 'L-4251');
     await user.click(submit());
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -147,7 +147,7 @@ describe('a starter pack', () => {
 
 describe('the events', () => {
   it('[O1] of a top-up begin its checkout once for each cart, with its amount', async () => {
-    const { tracked, user, unmount, store } = await renderPrepaid({ values: topUpAnswers, http: never() });
+    const { tracked, user, unmount, store } = await renderPrepaid({ values: topUpValues, http: never() });
     const items = [{ item_id: 'top-up-20', item_category: 'prepaid-top-up', price: 20, quantity: 1 }];
     expect(tracked).toMatchObject([
       {
@@ -166,7 +166,7 @@ describe('the events', () => {
 
   it('[O1] of a starter pack name the delivery', async () => {
     const product = aStarterPack();
-    const { tracked, user } = await renderPrepaid({ product, values: starterAnswers, http: never() });
+    const { tracked, user } = await renderPrepaid({ product, values: starterValues, http: never() });
     await user.click(submit());
     await screen.findByRole('dialog');
     expect(tracked.map(({ event }) => event)).toEqual([

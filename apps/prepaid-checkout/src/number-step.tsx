@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   AddressFields,
-  answersUnder,
+  valuesUnder,
   EmailFields,
   LegalTextLinks,
   PaymentDue,
@@ -41,9 +41,9 @@ export function NumberStep({ onComplete }: StepProps) {
   return (
     <ShopForm
       initialValues={{
-        ...answersUnder(values, 'contract.'),
-        ...answersUnder(values, 'delivery.'),
-        ...answersUnder(values, 'summary.'),
+        ...valuesUnder(values, 'contract.'),
+        ...valuesUnder(values, 'delivery.'),
+        ...valuesUnder(values, 'summary.'),
       }}
       schema={schema}
       skipsChecks={bypass.validation}

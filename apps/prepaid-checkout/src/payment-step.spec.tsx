@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { contractKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
-import { aTopUpOrder, pass, paths, renderPrepaid, starterAnswers, title, topUpAnswers } from './testing/render-prepaid';
+import { aTopUpOrder, pass, paths, renderPrepaid, starterValues, title, topUpValues } from './testing/render-prepaid';
 
 const paymentPage = 'http://localhost/en/checkout?step=payment#payment-page';
 const good = () =>
@@ -11,7 +11,7 @@ const good = () =>
 async function pay(http: FakeHttp = good(), options: Parameters<typeof renderPrepaid>[0] = {}) {
   jest.useFakeTimers();
   window.history.replaceState(null, '');
-  const page = await renderPrepaid({ step: 'payment', values: topUpAnswers, http, isOurs: false, ...options });
+  const page = await renderPrepaid({ step: 'payment', values: topUpValues, http, isOurs: false, ...options });
   await pass(0);
   return page;
 }
@@ -37,7 +37,7 @@ describe('the payment of a top-up', () => {
   });
 
   it('[M4] sends the address for the receipt if one was typed', async () => {
-    const { http } = await pay(good(), { values: { ...topUpAnswers, [contractKeys.email]: ' ada@example.lu ' } });
+    const { http } = await pay(good(), { values: { ...topUpValues, [contractKeys.email]: ' ada@example.lu ' } });
     expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({ email: 'ada@example.lu' });
   });
 
@@ -95,9 +95,9 @@ describe('the payment of a top-up', () => {
     const [left] = replaceState.mock.calls.at(-1) ?? [];
     unmount();
     const http = good();
-    // Drawing begins by going to the address: the entry's state is there only after that.
+    // Rendering begins by going to the address: the entry's state is there only after that.
     jest.spyOn(window.history, 'state', 'get').mockReturnValue(left);
-    await renderPrepaid({ step: 'payment', values: topUpAnswers, http });
+    await renderPrepaid({ step: 'payment', values: topUpValues, http });
     await pass(3000);
     expect(left).toEqual(expect.objectContaining({ alzettePaymentOpened: true }));
     expect(title()).toHaveTextContent('Which number shall we top up?');
@@ -108,7 +108,7 @@ describe('the payment of a top-up', () => {
 
 it('[M2, M3] a starter pack is ordered for its recipient, and paid without a phone', async () => {
   const product = aStarterPack();
-  const { http } = await pay(good(), { product, values: starterAnswers });
+  const { http } = await pay(good(), { product, values: starterValues });
   expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({
     email: 'ada@example.lu',
     shippingAddress: { firstName: 'Ada', street: '24, rue du Moulin', postcode: '4251', countryCode: 'LU' },
@@ -122,7 +122,7 @@ describe('a failure', () => {
   const faults = [
     ['refused', { status: 422, code: 'phone_invalid' }, 'This number cannot be topped up'],
     ['an error of the server', { status: 500, code: 'internal_error' }, 'The order could not be made'],
-    ['no answer', { status: null, code: 'unreachable' }, 'The shop does not answer'],
+    ['no value', { status: null, code: 'unreachable' }, 'The shop does not answer'],
     ['another price', { status: 409, code: 'price_changed' }, 'The price has changed'],
   ] as const;
 
@@ -133,7 +133,7 @@ describe('a failure', () => {
     expect(reported).toHaveLength(1);
     expect(JSON.stringify(reported[0]?.context)).toContain('top-up-20');
     expect(JSON.stringify(reported)).not.toContain('691');
-    expect(selectValues(store.getState())).toMatchObject(topUpAnswers);
+    expect(selectValues(store.getState())).toMatchObject(topUpValues);
     http.on('POST', paths.order, aTopUpOrder());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
@@ -141,7 +141,7 @@ describe('a failure', () => {
     expect(window.location.hash).toBe('#payment-page');
   });
 
-  it('[M6] of the order leads back to the answers', async () => {
+  it('[M6] of the order leads back to the values', async () => {
     const { user } = await pay(good().fails('POST', paths.order, { status: 500, code: 'internal_error' }));
     await user.click(screen.getByRole('button', { name: 'Back to my details' }));
     expect(screen.getByLabelText('Number to top up')).toHaveValue('691 123 456');

@@ -62,7 +62,7 @@ interface OrderFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no order, and the next action: a retry, or back to the answers (spec row M6). */
+/** Why there is no order, and the next action: a retry, or back to the values (spec row M6). */
 function OrderFailed({ code, onRetry }: OrderFailedProps) {
   const goToStep = useGoToStep();
   const id = explained.includes(code) ? code : 'generic';

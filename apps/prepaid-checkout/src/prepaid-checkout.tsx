@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { CheckoutFlow, useLacksAnswers } from '@alzette/checkout-kit';
+import { CheckoutFlow, useIsIncomplete } from '@alzette/checkout-kit';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
@@ -22,7 +22,7 @@ export function PrepaidCheckout({ query }: MountProps) {
   const handleBegin = useCallback(() => trackStepEvent('prepaid_begin_checkout'), [trackStepEvent]);
   const { replaced, dismiss } = useReplacedProduct();
   const requested = new URLSearchParams(query).get('step');
-  const lacksAnswers = useLacksAnswers(steps, requested);
+  const isIncomplete = useIsIncomplete(steps, requested);
   const awaitsPlacedOrder = usePlacedOrder(requested === 'confirmation');
   if (!prepaid && requested !== 'confirmation') return <NothingToPay removed={replaced} />;
   return (
@@ -32,7 +32,7 @@ export function PrepaidCheckout({ query }: MountProps) {
       steps={steps}
       state={state}
       requested={requested}
-      isWaiting={lacksAnswers || awaitsPlacedOrder}
+      isWaiting={isIncomplete || awaitsPlacedOrder}
       onBegin={handleBegin}
       onShown={trackStepEvent}
       back={back}

@@ -13,7 +13,7 @@ import {
   type OrderRequest,
   type OrderResponse,
   prepaidItemTypes,
-  readEmail,
+  parseEmail,
   type PrepaidProduct,
   topUpAddress,
   topUpEmail,
@@ -26,7 +26,7 @@ type Ordering =
   | { readonly status: 'ordered'; readonly order: OrderResponse }
   | { readonly status: 'failed'; readonly code: RequestErrorCode };
 
-/** Makes the order when the payment step is entered, once more on every retry; the same answers are the same order (row M3). */
+/** Makes the order when the payment step is entered, once more on every retry; the same values are the same order (row M3). */
 export function usePrepaidOrder() {
   const { http, locale, report } = useServices();
   const settings = useSettings();
@@ -46,12 +46,12 @@ export function usePrepaidOrder() {
     async function order(): Promise<OrderResponse> {
       const { id: cart, product: bought, values: typed } = latest.current;
       if (!bought) throw new RangeError('There is nothing to order');
-      const { readLuxembourgMobile } = await loadPhoneParser();
-      const topUpNumber = readLuxembourgMobile(textOf(typed, topUpKeys.phoneNumber));
+      const { parseLuxembourgMobile } = await loadPhoneParser();
+      const topUpNumber = parseLuxembourgMobile(textOf(typed, topUpKeys.phoneNumber));
       const request = toPrepaidOrder({ product: bought, values: typed, settings, locale, topUpNumber });
       const made = await createOrder(http, settings.provider, request, await fingerprintOf({ cart, request }));
       const { tokenValue } = made;
-      // A repetition is answered what the first request was: how the order went on since then has to be read.
+      // A repeated request gets the first response: how the order went on since then has to be read.
       if (isPlacedOrder({ cart, tokenValue })) return getOrder(http, tokenValue);
       keepPlacedOrder({ cart, tokenValue });
       return made;
@@ -90,7 +90,7 @@ function toPrepaidOrder({ product, values, settings, locale, topUpNumber }: Prep
   const isTopUp = product.type === 'prepaid_top_up';
   const address = isTopUp ? topUpAddress : toOrderAddress(values, recipientKeys);
   const identifier = product.code;
-  const typedEmail = readEmail(textOf(values, contractKeys.email)) ?? '';
+  const typedEmail = parseEmail(textOf(values, contractKeys.email)) ?? '';
   return toOrderRequest(
     {
       email: isTopUp ? typedEmail || topUpEmail : typedEmail,

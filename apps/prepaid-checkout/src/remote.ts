@@ -1,12 +1,12 @@
-import { checkoutKitCatalogue } from '@alzette/checkout-kit';
+import { checkoutKitMessages } from '@alzette/checkout-kit';
 import type { RemoteDefinition } from '@alzette/remote-react';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { prepaidCatalogue } from './catalogue';
+import { widgetMessages } from '@alzette/shop-widgets';
+import { prepaidMessages } from './messages';
 import { PrepaidCheckout } from './prepaid-checkout';
 
 export const prepaidCheckout: RemoteDefinition = {
   Component: PrepaidCheckout,
-  catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],
+  messageLoaders: [widgetMessages, checkoutKitMessages, prepaidMessages],
   // The order is personal.
-  isDrawn: ({ query }) => new URLSearchParams(query).get('step') !== 'confirmation',
+  isServerRendered: ({ query }) => new URLSearchParams(query).get('step') !== 'confirmation',
 };

@@ -3,7 +3,7 @@ import type { RenderRequest } from '@alzette/remote-contract';
 import { aSettings, aStarterPack, aTopUp, storeWith } from '@alzette/testing';
 import { render } from './server';
 
-async function draw(query: string, prepaid = aTopUp()) {
+async function renderOnServer(query: string, prepaid = aTopUp()) {
   const request: RenderRequest = {
     ...{ place: `checkout/${prepaid.type}`, locale: 'en', settings: aSettings(), cookies: {} },
     props: { path: '/en/checkout', query },
@@ -13,17 +13,17 @@ async function draw(query: string, prepaid = aTopUp()) {
   return rendered && rendered.html.replace(/<[^>]*>/gu, ' ').replace(/\s+/gu, ' ');
 }
 
-describe('the server part of the prepaid checkout', () => {
-  it.each([aTopUp(), aStarterPack()])('[M1] draws the first step of $type with its product', async (product) => {
-    expect(await draw('', product)).toContain(product.name);
+describe('the server bundle of the prepaid checkout', () => {
+  it.each([aTopUp(), aStarterPack()])('[M1] renders the first step of $type with its product', async (product) => {
+    expect(await renderOnServer('', product)).toContain(product.name);
   });
 
-  it('[M1] draws stepper, heading and product of the payment, whose answers only the browser has', async () => {
-    const text = await draw('?step=payment');
+  it('[M1] renders stepper, heading and product of the payment, whose values only the browser has', async () => {
+    const text = await renderOnServer('?step=payment');
     for (const part of ['Step 2 of 3', 'Payment', aTopUp().name]) expect(text).toContain(part);
   });
 
   it('[M1] leaves the confirmation to the browser, which may ask for the order', async () => {
-    expect(await draw('?step=confirmation')).toBeNull();
+    expect(await renderOnServer('?step=confirmation')).toBeNull();
   });
 });

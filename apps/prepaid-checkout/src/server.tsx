@@ -1,5 +1,5 @@
 import { defineRender } from '@alzette/remote-react/server';
 import { prepaidCheckout } from './remote';
 
-/** Draws the first step for the site server. */
+/** Renders the first step for the site server. */
 export const render = defineRender(prepaidCheckout);

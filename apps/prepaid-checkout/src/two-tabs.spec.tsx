@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { acceptanceKeys, type PrepaidProduct } from '@alzette/shop-model';
 import { cartCleared, prepaidChosen, selectValues, type ShopStore } from '@alzette/shop-store';
 import { aStarterPack, aTopUp, fakeHttp } from '@alzette/testing';
-import { aTopUpOrder, pass, paths, renderPrepaid, title, topUpAnswers } from './testing/render-prepaid';
+import { aTopUpOrder, pass, paths, renderPrepaid, title, topUpValues } from './testing/render-prepaid';
 
 const larger = aTopUp({ code: 'top-up-50', name: '€50 top-up', amount: 5000 });
 /** What the other tab does arrives in this tab's store. */
@@ -13,8 +13,8 @@ const conditions = () => screen.getByRole('checkbox');
 
 afterEach(() => jest.useRealTimers());
 
-it('[K12, M1] another product of another tab is named; answers stay and the terms are accepted again', async () => {
-  const { store, user } = await renderPrepaid({ values: topUpAnswers });
+it('[K12, M1] another product of another tab is named; values stay and the terms are accepted again', async () => {
+  const { store, user } = await renderPrepaid({ values: topUpValues });
   expect(conditions()).toBeChecked();
   choose(store, larger);
   expect(screen.getByRole('alert')).toHaveTextContent('In another tab you chose €50 top-up instead of €20 top-up');
@@ -25,14 +25,14 @@ it('[K12, M1] another product of another tab is named; answers stay and the term
 });
 
 it('[K12, M2] a starter pack instead of a top-up is named, with its own questions', async () => {
-  const { store } = await renderPrepaid({ values: topUpAnswers });
+  const { store } = await renderPrepaid({ values: topUpValues });
   choose(store, aStarterPack());
   expect(screen.getByRole('alert')).toHaveTextContent('you chose Alzette Prepaid 20 instead of €20 top-up');
   expect(screen.getByLabelText('First name')).toBeVisible();
 });
 
 it('[K12, M1] a cart that another tab emptied names what was removed, and can have it back', async () => {
-  const { store, user } = await renderPrepaid({ values: topUpAnswers });
+  const { store, user } = await renderPrepaid({ values: topUpValues });
   empty(store);
   expect(screen.getByRole('alert')).toHaveTextContent('€20 top-up was removed from the cart in another tab');
   await user.click(screen.getByRole('button', { name: 'Put it back' }));
@@ -41,7 +41,7 @@ it('[K12, M1] a cart that another tab emptied names what was removed, and can ha
 });
 
 it('[K12, M1] another product after an emptied cart is named', async () => {
-  const { store } = await renderPrepaid({ values: topUpAnswers });
+  const { store } = await renderPrepaid({ values: topUpValues });
   empty(store);
   choose(store, larger);
   expect(screen.getByRole('alert')).toHaveTextContent('you chose €50 top-up instead of €20 top-up');
@@ -54,7 +54,7 @@ it.each([
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/');
   const http = fakeHttp().on('POST', paths.order, order).on('POST', paths.payment, payment);
-  const { store, tracked } = await renderPrepaid({ step: 'payment', values: topUpAnswers, http, isOurs: false });
+  const { store, tracked } = await renderPrepaid({ step: 'payment', values: topUpValues, http, isOurs: false });
   await pass(100);
   choose(store, larger);
   await pass(3000);

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { DrawnPage } from '@alzette/discovery';
+import type { SsrPage } from '@alzette/discovery';
 import {
   dispatchingRelease,
   followRefreshEvents,
@@ -10,15 +10,15 @@ import {
 } from '@alzette/host-kit';
 import type { DrawnRemote, HostServices } from '@alzette/remote-contract';
 import { matchPath } from '@alzette/i18n';
-import { keepAnswers } from '@alzette/shop-client';
+import { keepResponses } from '@alzette/shop-client';
 import { RenderGuard, tolerateMoves } from '@alzette/remote-react';
 import { isCartStored, makeStore, persist, selectCart, type ShopStore, UnknownActionError } from '@alzette/shop-store';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
-import { loadShellMessages } from './catalogue';
+import { loadShellMessages } from './messages';
 import { signalConsent } from './consent/consent-choice';
-import { DrawnPageContext, DrawnRemoteContext, readDrawnPage, readDrawnRemote } from './drawn-page';
-import { rememberControls, replayHeldInput } from './held-input';
+import { SsrPageContext, SsrRemoteContext, readSsrPage, readSsrRemote } from './ssr-page';
+import { rememberControls, replayRecordedEvents } from './event-replay';
 import { preparePage } from './lazy-pages';
 import type { AppliedOverrides } from './overrides/overrides';
 import { type CartCookies, createHostServices, readCartCookies, writeCartCookies } from './services/host-services';
@@ -37,13 +37,13 @@ async function start(): Promise<void> {
   persist(store, (area) =>
     services.report(new Error('The browser refuses to store values'), { operation: 'storage', area }),
   );
-  const remote = readDrawnRemote(store);
+  const remote = readSsrRemote(store);
   void restoreCart(store, services, cookies).then(() => writeCartCookies(store));
   followRefreshEvents(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  const drawn = readDrawnPage();
+  const ssrPage = readSsrPage();
   // From the server: a sentence, a reload and the telephone number. The page has no use for it once it reacts.
   const failure = document.getElementById('boot-failure');
   const handleError = (error: unknown) => {
@@ -68,13 +68,13 @@ async function start(): Promise<void> {
       />
     </RenderGuard>
   );
-  if (drawn) {
-    keepAnswers(services.http, boot.locale, drawn.answers);
+  if (ssrPage) {
+    keepResponses(services.http, boot.locale, ssrPage.responses);
     // What the shopper did meanwhile is done as soon as the whole page reacts.
     const find = rememberControls(root);
-    const replayNow = () => replayHeldInput(find);
+    const replayNow = () => replayRecordedEvents(find);
     const onHydrated = () => void (remote ? remoteSettled.happened.then(replayNow) : replayNow());
-    hydrate(root, { drawn, remote, onHydrated }, shell, services.report);
+    hydrate(root, { ssrPage, remote, onHydrated }, shell, services.report);
   } else {
     createRoot(root).render(shell);
   }
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
 /** Reads a stored cart again from the catalogue when a remote first shows it; the shell's own pages only count its products. */
 function refreshOnce(store: ShopStore, services: HostServices, remote: DrawnRemote | null): () => void {
   const cart = selectCart(store.getState());
-  // A cart that the server drew was read for this page.
+  // A cart that the server rendered was read for this page.
   let isFresh = (cart.items.length === 0 && cart.prepaid === null) || remote?.state.cart === cart;
   return () => {
     if (isFresh) return;
@@ -103,26 +103,26 @@ async function restoreCart(store: ShopStore, services: HostServices, cookies: Ca
   }
 }
 
-interface Drawn {
-  readonly drawn: DrawnPage;
+interface SsrContent {
+  readonly ssrPage: SsrPage;
   readonly remote: DrawnRemote | null;
   readonly onHydrated: () => void;
 }
 
-/** Continues from the page that the server drew. */
+/** Continues from the page that the server rendered. */
 function hydrate(
   root: HTMLElement,
-  { drawn, remote, onHydrated }: Drawn,
+  { ssrPage, remote, onHydrated }: SsrContent,
   shell: ReactNode,
   report: HostServices['report'],
 ): void {
   const page = (
-    <DrawnPageContext.Provider value={drawn}>
-      <DrawnRemoteContext.Provider value={remote}>
+    <SsrPageContext.Provider value={ssrPage}>
+      <SsrRemoteContext.Provider value={remote}>
         {shell}
         <AfterHydration onHydrated={onHydrated} />
-      </DrawnRemoteContext.Provider>
-    </DrawnPageContext.Provider>
+      </SsrRemoteContext.Provider>
+    </SsrPageContext.Provider>
   );
   // A transition hydrates in short tasks, between which the page scrolls and accepts input.
   startTransition(() => {
@@ -131,7 +131,7 @@ function hydrate(
 }
 
 /** The page reacts now: what it offered in case it never would is removed. */
-function AfterHydration({ onHydrated }: Pick<Drawn, 'onHydrated'>) {
+function AfterHydration({ onHydrated }: Pick<SsrContent, 'onHydrated'>) {
   useEffect(() => {
     document.getElementById('boot-failure')?.remove();
     onHydrated();

@@ -9,7 +9,7 @@ type Outcome<Value> = { readonly attempt: number } & (
 const loaded = new Map<string, unknown>();
 
 /**
- * Loads a chunk before the first render, which then has it: a drawn page shows no skeleton. Without the chunk, `useChunk` tries
+ * Loads a chunk before the first render, which then has it: a rendered page shows no skeleton. Without the chunk, `useChunk` tries
  * again and reports the failure. `name` as there.
  */
 export async function prepareChunk(name: string, load: () => Promise<unknown>): Promise<void> {

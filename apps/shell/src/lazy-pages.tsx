@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import {
-  type Catalogue,
+  type MessageLoader,
   loadMessages,
   type Locale,
   MoreMessages,
@@ -11,14 +11,14 @@ import {
 import { isLegalPage, isSubscriptionFamily, type LegalPage } from '@alzette/shop-model';
 import { Page } from '@alzette/ui';
 import { prepareChunk, useChunk } from './chunks';
-import { devicesCatalogue } from './devices/catalogue';
+import { devicesMessages } from './devices/messages';
 import { DeviceListSkeletonPage, DeviceSkeleton } from './devices/device-skeletons';
-import { homeCatalogue } from './home/catalogue';
-import { offersCatalogue } from './offers/catalogue';
+import { homeMessages } from './home/messages';
+import { offersMessages } from './offers/messages';
 import { OffersFailed, OfferSkeleton } from './offers/offer-layout';
 import type { OfferPageProps } from './offers/offer-page';
 import { isPrepaidPage, type PrepaidPageName } from './pages';
-import { prepaidCatalogue } from './prepaid/catalogue';
+import { prepaidMessages } from './prepaid/messages';
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid/prepaid-frame';
 import { RemoteFallback, RemoteSkeleton } from './remotes/remote-frame';
 import type { RemoteSlotProps } from './remotes/remote-slot';
@@ -38,12 +38,12 @@ type PageChunk = keyof typeof pages;
 type PageModule<Name extends PageChunk> = Awaited<ReturnType<(typeof pages)[Name]>>;
 
 /** The messages of each page, beside those of the shell. */
-const catalogues: Readonly<Record<PageChunk, readonly Catalogue[]>> = {
-  home: [homeCatalogue],
-  offers: [offersCatalogue],
-  phones: [devicesCatalogue],
-  phone: [offersCatalogue, devicesCatalogue],
-  prepaid: [offersCatalogue, prepaidCatalogue],
+const messageLoaders: Readonly<Record<PageChunk, readonly MessageLoader[]>> = {
+  home: [homeMessages],
+  offers: [offersMessages],
+  phones: [devicesMessages],
+  phone: [offersMessages, devicesMessages],
+  prepaid: [offersMessages, prepaidMessages],
   legal: [],
   remote: [],
 };
@@ -55,7 +55,7 @@ interface LoadedPage<Name extends PageChunk> {
 
 async function loadPage<Name extends PageChunk>(name: Name, locale: Locale): Promise<LoadedPage<Name>> {
   const load = pages[name] as () => Promise<PageModule<Name>>;
-  const [module, messages] = await Promise.all([load(), loadMessages(locale, catalogues[name])]);
+  const [module, messages] = await Promise.all([load(), loadMessages(locale, messageLoaders[name])]);
   return { module, messages };
 }
 

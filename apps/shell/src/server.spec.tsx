@@ -1,43 +1,43 @@
 /** @jest-environment node */
-import type { CatalogueAnswer } from '@alzette/discovery';
+import type { CatalogueResponse } from '@alzette/discovery';
 import { aDiscovery, aMobileVariant, aRelease, aSettings } from '@alzette/testing';
-import { addressOf, drawPage } from './server';
+import { addressOf, renderPage } from './server';
 
 const plans = [aMobileVariant({ code: 's-1', name: 'Alzette S' }), aMobileVariant({ code: 'm-1', name: 'Alzette M' })];
 
-const answered: CatalogueAnswer = { status: 200, body: { items: plans } };
+const plansResponse: CatalogueResponse = { status: 200, body: { items: plans } };
 
-function draw(address: string, { answer = answered, isCustomer = false, drawsRemote = false } = {}) {
-  return drawPage({
+function renderOnServer(address: string, { response = plansResponse, isCustomer = false, rendersRemote = false } = {}) {
+  return renderPage({
     boot: { locale: 'en', isCustomer: false, settings: aSettings(), discovery: aDiscovery(aRelease('2.0.0')) },
-    drawnFor: { address, isCustomer, asksConsent: true, checkoutType: 'esales', drawsRemote },
-    read: async () => answer,
+    renderedFor: { address, isCustomer, asksConsent: true, checkoutType: 'esales', rendersRemote },
+    read: async () => response,
   });
 }
 
-describe('the server part of the shell', () => {
-  it('[D13] draws the plans of the catalogue with the one of the address chosen', async () => {
-    const { html, page } = await draw('/en/mobile?plan=s-1');
+describe('the server bundle of the shell', () => {
+  it('[D13] renders the plans of the catalogue with the one of the address chosen', async () => {
+    const { html, page } = await renderOnServer('/en/mobile?plan=s-1');
     expect(html).toContain('Alzette S');
     expect(html).toMatch(/<input[^>]*value="s-1"[^>]*checked=""|<input[^>]*checked=""[^>]*value="s-1"/u);
     expect(html).not.toMatch(/checked="" [^>]*value="m-1"/u);
-    expect(page.answers).toEqual({ 'subscriptions/mobile': plans });
+    expect(page.responses).toEqual({ 'subscriptions/mobile': plans });
   });
 
   it.each([
     [false, '€24.99', '€27.99'],
     [true, '€27.99', '€24.99'],
-  ])('[D14] draws the prices of a customer: %s', async (isCustomer, price, other) => {
-    const text = (await draw('/en/mobile', { isCustomer })).html.replace(/<[^>]*>/gu, '');
+  ])('[D14] renders the prices of a customer: %s', async (isCustomer, price, other) => {
+    const text = (await renderOnServer('/en/mobile', { isCustomer })).html.replace(/<[^>]*>/gu, '');
     expect(text).toContain(price);
     expect(text).not.toContain(other);
   });
 
-  it('[A1] draws header, menu and footer of a page that does not exist', async () => {
-    const { html, page } = await draw('/en/nowhere');
+  it('[A1] renders header, menu and footer of a page that does not exist', async () => {
+    const { html, page } = await renderOnServer('/en/nowhere');
     expect(html).toContain('<header');
     expect(html).toContain('<footer');
-    expect(page.answers).toEqual({});
+    expect(page.responses).toEqual({});
   });
 
   it.each([
@@ -45,20 +45,22 @@ describe('the server part of the shell', () => {
     ['2026-12-31T23:00:00Z', '© 2027'],
   ])('[A1] names the year that Luxembourg has at %s', async (moment, year) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
-    const { html } = await draw('/en/nowhere');
+    const { html } = await renderOnServer('/en/nowhere');
     jest.restoreAllMocks();
     expect(html.replace(/<[^>]*>/gu, '')).toContain(year);
   });
 
-  it('[P1] leaves the place of a drawn remote free, and shows a skeleton in that of another', async () => {
-    const drawn = await draw('/en/cart', { drawsRemote: true });
-    expect(drawn.html).toMatch(/<div data-remote="cart" data-remote-state="drawn"><!--remote--><\/div>/u);
-    expect(drawn.html).not.toContain('The page is loading');
-    expect((await draw('/en/cart')).html).toContain('The page is loading');
+  it('[P1] leaves the place of a rendered remote free, and shows a skeleton in that of another', async () => {
+    const ssrPage = await renderOnServer('/en/cart', { rendersRemote: true });
+    expect(ssrPage.html).toMatch(/<div data-remote="cart" data-remote-state="server-rendered"><!--remote--><\/div>/u);
+    expect(ssrPage.html).not.toContain('The page is loading');
+    expect((await renderOnServer('/en/cart')).html).toContain('The page is loading');
   });
 
   it('[D13] fails when the catalogue does', async () => {
-    await expect(draw('/en/mobile', { answer: { status: 500, body: null } })).rejects.toMatchObject({ status: 500 });
+    await expect(renderOnServer('/en/mobile', { response: { status: 500, body: null } })).rejects.toMatchObject({
+      status: 500,
+    });
   });
 
   it.each([
@@ -67,7 +69,7 @@ describe('the server part of the shell', () => {
     ['/en', '?gclid=1', '/en'],
     ['/en/mobile', '?edit=line-1', null],
     ['/en/checkout', '?cartSaved=token', null],
-  ])('[A1] draws %s%s as %s', (pathname, search, address) => {
+  ])('[A1] renders %s%s as %s', (pathname, search, address) => {
     expect(addressOf(pathname, search)).toBe(address);
   });
 });

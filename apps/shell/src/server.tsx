@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { DrawnFor, DrawnPage, PageToDraw, ServerShell } from '@alzette/discovery';
+import type { RenderedFor, SsrPage, PageToRender, ServerShell } from '@alzette/discovery';
 import { matchPath } from '@alzette/i18n';
 import type { PublicSettings } from '@alzette/operator-config';
 import { type HostServices, type HttpPort, hostServicesVersion } from '@alzette/remote-contract';
-import { answersOf, ShopHttpError } from '@alzette/shop-client';
+import { responsesOf, ShopHttpError } from '@alzette/shop-client';
 import { makeStore } from '@alzette/shop-store';
-import { loadShellMessages } from './catalogue';
-import { DrawnPageContext, drawnState } from './drawn-page';
+import { loadShellMessages } from './messages';
+import { SsrPageContext, ssrState } from './ssr-page';
 import { prepareLaterChunks } from './later-chunks';
 import { preparePage } from './lazy-pages';
 import { Shell } from './shell';
@@ -26,15 +26,15 @@ export const addressOf: Server['addressOf'] = (pathname, search) => {
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 };
 
-export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read }) => {
+export const renderPage: Server['renderPage'] = async ({ boot, renderedFor, read }) => {
   const { locale, settings } = boot;
   const http = catalogueOnly(read);
-  const match = matchPath(drawnFor.address.split('?', 1).join(''), settings.paths, settings.pages);
+  const match = matchPath(renderedFor.address.split('?', 1).join(''), settings.paths, settings.pages);
   const [messages] = await Promise.all([loadShellMessages(locale), preparePage(match, locale), prepareLaterChunks()]);
-  const drawn: DrawnPage = { ...drawnFor, answers: {} };
-  const shell = <Shell boot={boot} services={servicesOf(boot, http, drawnFor)} messages={messages} />;
+  const ssrPage: SsrPage = { ...renderedFor, responses: {} };
+  const shell = <Shell boot={boot} services={servicesOf(boot, http, renderedFor)} messages={messages} />;
   const { prelude } = await prerenderToNodeStream(
-    <DrawnPageContext.Provider value={drawn}>{shell}</DrawnPageContext.Provider>,
+    <SsrPageContext.Provider value={ssrPage}>{shell}</SsrPageContext.Provider>,
     {
       // The promise rejects with the error, for the site server's log.
       onError: ignore,
@@ -43,11 +43,11 @@ export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read }) => 
     },
   );
   const html = await text(prelude);
-  return { html, page: { ...drawn, answers: answersOf(http, locale) } };
+  return { html, page: { ...ssrPage, responses: responsesOf(http, locale) } };
 };
 
 /** Reads the catalogue through the site server. */
-function catalogueOnly(read: PageToDraw['read']): HttpPort {
+function catalogueOnly(read: PageToRender['read']): HttpPort {
   return {
     async request<Body>({ url, query = {} }: Parameters<HttpPort['request']>[0]) {
       const { status, body } = await read(url, query);
@@ -59,11 +59,11 @@ function catalogueOnly(read: PageToDraw['read']): HttpPort {
 }
 
 function servicesOf(
-  { locale, settings }: PageToDraw<PublicSettings>['boot'],
+  { locale, settings }: PageToRender<PublicSettings>['boot'],
   http: HttpPort,
-  drawnFor: DrawnFor,
+  renderedFor: RenderedFor,
 ): HostServices {
-  const { inject, dispatch, getState, subscribe } = makeStore(drawnState(drawnFor));
+  const { inject, dispatch, getState, subscribe } = makeStore(ssrState(renderedFor));
   return {
     version: hostServicesVersion,
     store: { inject, dispatch, getState, subscribe },

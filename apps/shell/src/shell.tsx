@@ -9,7 +9,7 @@ import { focusHeadingOnceLoaded } from '@alzette/ui';
 import type { ShellBoot } from './boot';
 import { ConsentBar, useConsent } from './consent/consent';
 import { CookieNotice } from './cookie-notice/cookie-notice';
-import { DrawnPageContext, drawnState } from './drawn-page';
+import { SsrPageContext, ssrState } from './ssr-page';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { NotFoundPage, PageTitle, SkipLink } from './layout/page-title';
@@ -47,11 +47,11 @@ export function Shell(props: ShellProps) {
   const main = useFocusOnNewPage(pathname);
   const consent = useConsent();
   useVitals(consent.choice, match, services.report);
-  const drawn = useContext(DrawnPageContext);
-  const stateAtFirst = useMemo(() => drawn && drawnState(drawn), [drawn]);
+  const ssrPage = useContext(SsrPageContext);
+  const stateAtFirst = useMemo(() => ssrPage && ssrState(ssrPage), [ssrPage]);
 
   return (
-    <ServicesProvider services={services} {...(stateAtFirst && { drawnState: stateAtFirst })}>
+    <ServicesProvider services={services} {...(stateAtFirst && { ssrState: stateAtFirst })}>
       <ShopIntlProvider locale={boot.locale} messages={messages}>
         <SkipLink />
         <PageTitle match={match} />

@@ -64,9 +64,9 @@ function knownValues() {
   };
 }
 
-// `inject` checks that each answer matches the OpenAPI document.
+// `inject` checks that each response matches the OpenAPI document.
 it(
-  'any request to any route gets an answer below 500',
+  'any request to any route gets a response below 500',
   async () => {
     expect(operations.length).toBeGreaterThan(40);
     const token = fc.constantFrom(...tokens).map((one) => ({ authorization: `Bearer ${one}` }));

@@ -21,7 +21,7 @@ export type Partners = CheckoutContext['partners'];
 
 /** What the routes and jobs of the server use. */
 export interface AppContext extends CheckoutContext, FulfilmentContext, OperatorContext, ShoppingCartContext {
-  /** How long the version of the catalogue is cached; the default of `cacheAnswers` if left out. */
+  /** How long the version of the catalogue is cached; the default of `cacheResponses` if left out. */
   readonly catalogueVersionMaxAgeMs?: number;
   /** A replica that the catalogue is read from; null without one. */
   readonly catalogueReplica?: Database | null;

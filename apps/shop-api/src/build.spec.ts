@@ -29,9 +29,9 @@ it.each([
 ])('a body with %s gets a 4xx problem document', async (_title, payload, contentType, status) => {
   const visitor = await shop.visitor();
   const headers = { 'content-type': contentType };
-  const answer = await visitor.call('POST', '/api/v2/tool/cardpay/url', { payload, headers });
-  expect(answer.status).toBe(status);
-  expect(answer.problem.status).toBe(status);
+  const response = await visitor.call('POST', '/api/v2/tool/cardpay/url', { payload, headers });
+  expect(response.status).toBe(status);
+  expect(response.problem.status).toBe(status);
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   '/api/catalogue/subscriptions/mobile/%00',
   '/a%zz',
   '/api/v2/shop/orders/%ED%A0%80',
-])('%s gets a 4xx answer', async (url) => {
+])('%s gets a 4xx response', async (url) => {
   const { status } = await (await shop.visitor()).call('GET', url);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import {
-  documentAnswer,
+  documentResponse,
   observeRequests,
   openApi,
   serverOptions,
@@ -55,7 +55,7 @@ export interface BuildOptions extends AppContext, Partial<Operations> {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** No answer is a page, so headers for pages are left out. The server that terminates TLS sets Strict-Transport-Security. */
+/** No response is a page, so headers for pages are left out. The server that terminates TLS sets Strict-Transport-Security. */
 const apiHeaders = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -152,6 +152,10 @@ async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<voi
   await app.register(helmet, apiHeaders);
   await app.register(swagger, openApi({ title: 'Shop API', version: '2.0.0' }));
   for (const path of ['/openapi.json', '/documentation/json']) {
-    app.get(path, { schema: { tags: ['description'], response: documentAnswer } }, async () => app.swagger() as never);
+    app.get(
+      path,
+      { schema: { tags: ['description'], response: documentResponse } },
+      async () => app.swagger() as never,
+    );
   }
 }

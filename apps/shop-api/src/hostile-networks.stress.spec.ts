@@ -28,7 +28,7 @@ interface Figures {
   readonly refused: number;
 }
 
-/** Runs a loop for each client until it gets a message; answers with the durations of all requests and the number of refusals. */
+/** Runs a loop for each client until it gets a message; returns the durations of all requests and the number of refusals. */
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { siteUrl, clients, loops, requests, pauseMs, prefix } = workerData;
@@ -42,7 +42,7 @@ async function run(client, offset) {
     const began = performance.now();
     const headers = { ...init.headers, 'x-forwarded-for': prefix + client };
     const status = await fetch(siteUrl + path, { ...init, headers }).then(
-      async (answer) => (await answer.arrayBuffer(), answer.status), () => 0);
+      async (response) => (await response.arrayBuffer(), response.status), () => 0);
     durations.push(performance.now() - began);
     if (status >= 400 || status === 0) refused += 1;
     await pause(status === 429 ? 1000 : pauseMs);

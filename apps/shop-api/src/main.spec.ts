@@ -52,10 +52,10 @@ async function orderUntilGone(
 ): Promise<void> {
   for (let count = 0; ; count += 1) {
     const key = `${name}-${count}`;
-    const answer = await post(url, token, key).catch(() => null);
-    if (!answer) return;
-    expect(answer.status).toBe(201);
-    const body = (await answer.json().catch(() => null)) as OrderResponse | null;
+    const response = await post(url, token, key).catch(() => null);
+    if (!response) return;
+    expect(response.status).toBe(201);
+    const body = (await response.json().catch(() => null)) as OrderResponse | null;
     if (body) acknowledged.set(key, body.tokenValue);
   }
 }

@@ -2,7 +2,7 @@ import { openApiDocument, routeList } from '@alzette/server-kit/testing';
 import { openTestShop, sessionKey } from '../test/shop';
 import { build } from './build';
 
-it('the OpenAPI document describes every route and its answers', async () => {
+it('the OpenAPI document describes every route and its responses', async () => {
   const routes = routeList();
   const shop = await openTestShop();
   const app = await build({ ...shop.context, sessionKey, onRoute: routes.note });
@@ -10,8 +10,8 @@ it('the OpenAPI document describes every route and its answers', async () => {
   expect(document.version).toBe('3.1.0');
   expect(routes.routes.length).toBeGreaterThan(80);
   expect(routes.missingIn(document)).toEqual([]);
-  const vague = document.operations.filter(({ answers }) =>
-    Object.values(answers).some(({ content }) => content?.['*/*']),
+  const vague = document.operations.filter(({ schemas }) =>
+    Object.values(schemas).some(({ content }) => content?.['*/*']),
   );
   expect(vague.map(({ path }) => path)).toEqual([]);
   await app.close();

@@ -18,18 +18,18 @@ afterAll(() => servers.stop());
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 it('[T1] a request has one id, and the trace of its click, in the logs of all three servers', async () => {
-  const answer = await fetch(`${servers.siteUrl}/api/v2/shop/kyc/kyc-nobody`, {
+  const response = await fetch(`${servers.siteUrl}/api/v2/shop/kyc/kyc-nobody`, {
     headers: { 'x-request-id': 'chosen-by-a-visitor', traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
   });
-  const requestId = answer.headers.get('x-request-id');
+  const requestId = response.headers.get('x-request-id');
   expect(requestId).toMatch(/^[\w-]{36}$/u);
-  expect(await answer.json()).toMatchObject({ status: answer.status, requestId });
+  expect(await response.json()).toMatchObject({ status: response.status, requestId });
 
   const entriesNow = () =>
     (['site-server', 'shop-api', 'partner-sandbox'] as const).map((name) =>
-      servers.lines(name).find((line) => line['requestId'] === requestId && line['msg'] === 'answered'),
+      servers.lines(name).find((line) => line['requestId'] === requestId && line['msg'] === 'responded'),
     );
-  // A server writes the line after its answer.
+  // A server writes the line after its response.
   for (let attempt = 0; attempt < 100 && entriesNow().includes(undefined); attempt += 1) await setTimeout(50);
   const entries = entriesNow();
   expect(entries.map((entry) => entry?.['traceId'])).toEqual([traceId, traceId, traceId]);
@@ -38,14 +38,14 @@ it('[T1] a request has one id, and the trace of its click, in the logs of all th
       name: 'site-server',
       method: 'GET',
       route: '/api/v2/*',
-      status: answer.status,
+      status: response.status,
       milliseconds: expect.any(Number),
     }),
     expect.objectContaining({
       name: 'shop-api',
       method: 'GET',
       route: '/api/v2/shop/kyc/:id',
-      status: answer.status,
+      status: response.status,
       milliseconds: expect.any(Number),
     }),
     expect.objectContaining({

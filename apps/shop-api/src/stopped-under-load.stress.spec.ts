@@ -33,7 +33,7 @@ it('a stopped server completes its requests, exits with 0 within ten seconds, an
     const open = await openPayment(shop);
     const stoppedAt = Date.now();
     const stopped = shop.stop('SIGTERM');
-    // The signal arrives before the payment provider's answer.
+    // The signal arrives before the payment provider's response.
     await sleep(100);
     expect(await open.finish()).toBe(200);
     await stopped;
@@ -57,12 +57,12 @@ async function openPayment({ server, partner }: CrashingShop) {
   const order = accepted(await visitor.createOrder(topUp()), 201);
   const description = `held ${order.tokenValue}`;
   const { asked, release } = partner.hold(description);
-  const answer = visitor.paymentUrl(order.tokenValue, { ...topUpPayment, description });
+  const response = visitor.paymentUrl(order.tokenValue, { ...topUpPayment, description });
   await asked;
   return {
     finish: async () => {
       release();
-      return (await answer).status;
+      return (await response).status;
     },
   };
 }

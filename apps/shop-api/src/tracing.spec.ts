@@ -62,8 +62,8 @@ it.each([
   ['holds more than one', `00-${click.traceId}-${click.spanId}-01, 00-${click.traceId}-${click.spanId}-01`],
 ])('[T1] a traceparent that %s starts a new trace', async (_title, traceparent) => {
   const before = collector.spans.length;
-  const answer = await fetch(`${servers.siteUrl}/health/live`, { headers: { traceparent } });
-  const requestId = answer.headers.get('x-request-id');
+  const response = await fetch(`${servers.siteUrl}/health/live`, { headers: { traceparent } });
+  const requestId = response.headers.get('x-request-id');
   const isOurs = ({ attributes }: CollectedSpan) => attributes['alzette.request_id'] === requestId;
   for (let attempt = 0; attempt < 100 && !collector.spans.some(isOurs); attempt += 1) await setTimeout(100);
   const span = collector.spans.slice(before).find(isOurs);

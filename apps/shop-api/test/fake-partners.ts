@@ -61,7 +61,7 @@ const creditStatuses: Readonly<Record<string, CreditCheckStatus>> = {
   pro: 'existing--pro_customer',
 };
 
-/** Answers by last name. */
+/** Responses by last name. */
 export class FakeCreditCheck implements CreditCheck {
   readonly checked: CreditCheckPerson[] = [];
 
@@ -97,10 +97,10 @@ export const adaAccount: CustomerAccount = {
 export class FakeEsimService implements EsimService {
   readonly requests: EsimRequest[] = [];
   readonly profiles = new Map<string, string>();
-  isAway = false;
+  isUnavailable = false;
 
   async activationCode(request: EsimRequest): Promise<string> {
-    if (this.isAway) throw new PartnerError('eSIM system', 'unreachable');
+    if (this.isUnavailable) throw new PartnerError('eSIM system', 'unreachable');
     this.requests.push(request);
     const code = this.profiles.get(request.reference) ?? `LPA:1$rsp.alzette.example$PROFILE-${this.profiles.size + 1}`;
     this.profiles.set(request.reference, code);
@@ -111,10 +111,10 @@ export class FakeEsimService implements EsimService {
 export class FakePaymentProvider implements PaymentProvider {
   readonly created: NewPaymentSession[] = [];
   readonly sessions = new Map<string, PaymentSession>();
-  isAway = false;
+  isUnavailable = false;
 
   async createSession(session: NewPaymentSession) {
-    this.answer();
+    this.response();
     const known = this.created.findIndex(({ idempotencyKey }) => idempotencyKey === session.idempotencyKey);
     const id = known < 0 ? `session-${randomUUID()}` : ([...this.sessions.keys()][known] ?? '');
     if (known < 0) {
@@ -126,12 +126,12 @@ export class FakePaymentProvider implements PaymentProvider {
   }
 
   async findSession(id: string): Promise<PaymentSession | null> {
-    this.answer();
+    this.response();
     return this.sessions.get(id) ?? null;
   }
 
   async cancelSession(id: string): Promise<void> {
-    this.answer();
+    this.response();
     const session = this.sessions.get(id);
     if (session?.status === 'open') this.sessions.set(id, { ...session, status: 'cancelled' });
   }
@@ -141,7 +141,7 @@ export class FakePaymentProvider implements PaymentProvider {
   refusesRefunds = false;
 
   async refund(refund: NewRefund): Promise<RefundOutcome> {
-    this.answer();
+    this.response();
     if (this.refusesRefunds) return 'refused';
     this.refunds.set(refund.idempotencyKey, refund);
     return 'refunded';
@@ -161,8 +161,8 @@ export class FakePaymentProvider implements PaymentProvider {
     return settled;
   }
 
-  private answer(): void {
-    if (this.isAway) throw new PartnerError('CardPay', 'unreachable');
+  private response(): void {
+    if (this.isUnavailable) throw new PartnerError('CardPay', 'unreachable');
   }
 }
 
@@ -170,12 +170,12 @@ export class FakeSignatureService implements SignatureService {
   readonly uploads: (DocumentToSign & { readonly id: string; readonly signed: Uint8Array })[] = [];
   readonly documents = new Map<string, SignatureDocument>();
   private readonly signedFiles = new Map<string, Uint8Array>();
-  isAway = false;
+  isUnavailable = false;
 
   constructor(readonly signer: TestSigner) {}
 
   async upload(document: DocumentToSign) {
-    if (this.isAway) throw new PartnerError('LuxSign', 'timeout');
+    if (this.isUnavailable) throw new PartnerError('LuxSign', 'timeout');
     const id = `document-${randomUUID()}`;
     this.uploads.push({ ...document, id, signed: await signPdf(document.content, this.signer) });
     this.documents.set(id, {

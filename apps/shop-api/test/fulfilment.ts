@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { EndedContracts, OrderRequest, Problem } from '@alzette/shop-model';
-import type { FulfilmentAnswer, FulfilmentEvent } from '../src/fulfilment/fulfilment-event';
+import type { FulfilmentResponse, FulfilmentEvent } from '../src/fulfilment/fulfilment-event';
 import { complementary, installed, orderItem } from './builders';
 import { additional, phone, phoneWithPlan } from './full-order';
 import { type Journey, orderSigned } from './journey';
@@ -11,7 +11,7 @@ import type { AskedServer, ShopVisitor } from './shop-visitor';
 
 interface Reported {
   readonly status: number;
-  readonly body: FulfilmentAnswer;
+  readonly body: FulfilmentResponse;
   readonly problem: Problem;
 }
 
@@ -30,8 +30,8 @@ export async function report(
     headers: { 'content-type': 'application/json', 'webhook-signature': signature ?? `t=${seconds},v1=${signed}` },
     payload: body,
   });
-  const answer = JSON.parse(rawPayload.toString());
-  return { status: statusCode, body: answer, problem: answer };
+  const response = JSON.parse(rawPayload.toString());
+  return { status: statusCode, body: response, problem: response };
 }
 
 const keptNumber = {

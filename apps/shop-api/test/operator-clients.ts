@@ -23,7 +23,7 @@ export async function askToken(
   app: AskedServer,
   { client = 'erp', secret = clientSecret, parameters = {} }: AskToken = {},
 ) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/oauth/token',
     headers: {
@@ -32,10 +32,10 @@ export async function askToken(
     },
     payload: new URLSearchParams({ grant_type: 'client_credentials', ...parameters }).toString(),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.rawPayload.toString()) };
+  return { status: response.statusCode, headers: response.headers, body: JSON.parse(response.rawPayload.toString()) };
 }
 
-export interface OperatorAnswer<Body> {
+export interface OperatorResponse<Body> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Record<string, unknown>;
@@ -50,11 +50,11 @@ export async function operatorSystem(app: AskedServer, ...scopes: readonly Opera
     method: 'GET' | 'PATCH' | 'POST' | 'DELETE',
     url: string,
     options: InjectOptions = {},
-  ): Promise<OperatorAnswer<Body>> => {
+  ): Promise<OperatorResponse<Body>> => {
     const headers = { authorization: `Bearer ${token.access_token}`, ...options.headers };
-    const { statusCode, headers: answered, rawPayload } = await app.inject({ ...options, method, url, headers });
-    const isJson = String(answered['content-type']).includes('json');
+    const { statusCode, headers: responseHeaders, rawPayload } = await app.inject({ ...options, method, url, headers });
+    const isJson = String(responseHeaders['content-type']).includes('json');
     const body = isJson ? JSON.parse(rawPayload.toString()) : null;
-    return { status: statusCode, body, headers: answered, bytes: rawPayload };
+    return { status: statusCode, body, headers: responseHeaders, bytes: rawPayload };
   };
 }

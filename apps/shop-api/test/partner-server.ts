@@ -24,7 +24,7 @@ export interface Held {
 
 export async function startPartnerServer(): Promise<PartnerServer> {
   const partners = fakePartners(await makeSigner());
-  const answered = new Map<string, unknown>();
+  const responses = new Map<string, unknown>();
   const held = new Map<string, { readonly arrived: () => void; readonly released: Promise<void> }>();
   const waitIfHeld = async (description: string) => {
     const found = held.get(description);
@@ -33,7 +33,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     await found?.released;
   };
   const server = createServer((request, response) => {
-    answer({ partners, answered, waitIfHeld }, request, response).catch((error: unknown) =>
+    respond({ partners, responses, waitIfHeld }, request, response).catch((error: unknown) =>
       response.writeHead(500).end(String(error)),
     );
   });
@@ -58,12 +58,12 @@ export async function startPartnerServer(): Promise<PartnerServer> {
 
 interface Desk {
   readonly partners: FakePartners;
-  /** First answers by idempotency key. */
-  readonly answered: Map<string, unknown>;
+  /** First responses by idempotency key. */
+  readonly responses: Map<string, unknown>;
   readonly waitIfHeld: (description: string) => Promise<void>;
 }
 
-async function answer({ partners, answered, waitIfHeld }: Desk, request: IncomingMessage, response: ServerResponse) {
+async function respond({ partners, responses, waitIfHeld }: Desk, request: IncomingMessage, response: ServerResponse) {
   const body = await bodyOf(request);
   const [service = '', second = '', id = second, file] = (request.url ?? '')
     .slice(1)
@@ -77,9 +77,9 @@ async function answer({ partners, answered, waitIfHeld }: Desk, request: Incomin
   const key = String(request.headers['idempotency-key']);
   const input = { ...JSON.parse(body), idempotencyKey: key };
   await waitIfHeld(String(input.description));
-  if (!answered.has(key))
-    answered.set(key, await make(partners, file === 'refunds' ? file : service, { ...input, sessionId: id }));
-  return send(response, answered.get(key));
+  if (!responses.has(key))
+    responses.set(key, await make(partners, file === 'refunds' ? file : service, { ...input, sessionId: id }));
+  return send(response, responses.get(key));
 }
 
 function find(

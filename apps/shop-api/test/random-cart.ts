@@ -21,11 +21,11 @@ interface Line {
 const voucher = { voucherCode: 'WELCOME50', amount: 5000, number: '+352691123456' };
 
 /** One to four items of any family with add-ons, for a new or existing customer, sometimes with a voucher. */
-export function randomCart(draw: GeneratorValue, offers: readonly OracleOffer[]): RandomCart {
-  const isCustomer = draw(fc.boolean);
-  const count = draw(fc.integer, { min: 1, max: 4 });
+export function randomCart(generate: GeneratorValue, offers: readonly OracleOffer[]): RandomCart {
+  const isCustomer = generate(fc.boolean);
+  const count = generate(fc.integer, { min: 1, max: 4 });
   const lines = Array.from({ length: count }, (_, index) =>
-    randomLine(draw, offers, `line-${index}`, isCustomer, index === 0),
+    randomLine(generate, offers, `line-${index}`, isCustomer, index === 0),
   );
   const items = lines.flatMap((line) => line.items);
   const totals = { oneOff: sum(lines, ({ oneOff }) => oneOff), monthly: sum(lines, ({ monthly }) => monthly) };
@@ -39,19 +39,19 @@ export function randomCart(draw: GeneratorValue, offers: readonly OracleOffer[])
 }
 
 function randomLine(
-  draw: GeneratorValue,
+  generate: GeneratorValue,
   offers: readonly OracleOffer[],
   identifier: string,
   isCustomer: boolean,
   mayHaveVoucher: boolean,
 ): Line {
-  const offer = pick(draw, offers);
-  const hasVoucher = isCustomer && mayHaveVoucher && offer.type === 'device' && offer.hasSim && draw(fc.boolean);
-  const quantity = hasVoucher ? 1 : draw(fc.integer, { min: 1, max: 3 });
-  const mode = offer.modes.length > 0 ? pick(draw, offer.modes) : null;
-  const addOns = chosenAddOns(draw, offer).map((addOn) => ({
+  const offer = pick(generate, offers);
+  const hasVoucher = isCustomer && mayHaveVoucher && offer.type === 'device' && offer.hasSim && generate(fc.boolean);
+  const quantity = hasVoucher ? 1 : generate(fc.integer, { min: 1, max: 3 });
+  const mode = offer.modes.length > 0 ? pick(generate, offer.modes) : null;
+  const addOns = chosenAddOns(generate, offer).map((addOn) => ({
     addOn,
-    count: draw(fc.integer, { min: 1, max: addOn.most }),
+    count: generate(fc.integer, { min: 1, max: addOn.most }),
   }));
   const { type, productCode, variantCode } = offer;
   const monthlyOf = (price: Pick<OracleOffer, 'forNew' | 'forExisting'>) =>
@@ -77,12 +77,12 @@ function randomLine(
 }
 
 /** The required add-ons and some others, one variant of each. */
-function chosenAddOns(draw: GeneratorValue, { addOns }: OracleOffer): OracleAddOn[] {
+function chosenAddOns(generate: GeneratorValue, { addOns }: OracleOffer): OracleAddOn[] {
   const products = [...new Set(addOns.map(({ productCode }) => productCode))];
   return products.flatMap((productCode) => {
     const variants = addOns.filter((addOn) => addOn.productCode === productCode);
-    const isWanted = variants.some(({ required }) => required) || draw(fc.integer, { min: 0, max: 3 }) === 0;
-    return isWanted ? [pick(draw, variants)] : [];
+    const isWanted = variants.some(({ required }) => required) || generate(fc.integer, { min: 0, max: 3 }) === 0;
+    return isWanted ? [pick(generate, variants)] : [];
   });
 }
 
@@ -111,8 +111,8 @@ function sum<Value>(values: readonly Value[], amount: (value: Value) => number):
   return values.reduce((total, value) => total + amount(value), 0);
 }
 
-function pick<Value>(draw: GeneratorValue, values: readonly Value[]): Value {
-  const value = values[draw(fc.nat, { max: values.length - 1 })];
+function pick<Value>(generate: GeneratorValue, values: readonly Value[]): Value {
+  const value = values[generate(fc.nat, { max: values.length - 1 })];
   if (value === undefined) throw new RangeError('There is nothing to pick from');
   return value;
 }

@@ -6,14 +6,14 @@ type Serialize = ReturnType<typeof buildSerializer>;
 const serializers = new WeakMap<object, Serialize>();
 
 /**
- * An `onRoute` hook that compiles the schema of an answer when the first answer needs it. Fastify compiles the schemas of all routes
+ * An `onRoute` hook that compiles the schema of a response when the first response needs it. Fastify compiles the schemas of all routes
  * when a server starts, which takes longer than most specs do.
  */
 export function serializeOnUse(route: RouteOptions): void {
   route.serializerCompiler =
     ({ schema }) =>
-    (answer) =>
-      serializerOf(schema as object)(answer);
+    (response) =>
+      serializerOf(schema as object)(response);
 }
 
 function serializerOf(schema: object): Serialize {

@@ -77,7 +77,7 @@ export interface ServerProcess {
   readonly process: ChildProcess;
   /** Its error output so far. */
   errors(): string;
-  /** Resolves once it answers. @throws Error with its error output if it ends before */
+  /** Resolves once it responds. @throws Error with its error output if it ends before */
   ready(): Promise<void>;
   /** Its exit code; null after a kill. */
   exitCode(): Promise<number | null>;
@@ -119,7 +119,7 @@ export async function startServer(
     process: child,
     errors: () => errors,
     ready: async () => {
-      while (!(await answers(url))) {
+      while (!(await responses(url))) {
         if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${errors}`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
@@ -132,7 +132,7 @@ export async function startServer(
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   return fetch(`${url}/health/ready`).then(
     (response) => response.ok,
     () => false,

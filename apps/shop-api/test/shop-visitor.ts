@@ -16,7 +16,7 @@ import type {
 import { acceptances, customerInformation, orderRequest } from './builders';
 import { residentProof } from './resident-proof';
 
-export interface Answer<Body> {
+export interface TestResponse<Body> {
   readonly status: number;
   readonly body: Body;
   readonly problem: Problem;
@@ -28,10 +28,10 @@ export interface Answer<Body> {
 
 /** The shop's server, in this process or over the network. */
 export interface AskedServer {
-  inject(request: InjectOptions): Promise<ServerAnswer>;
+  inject(request: InjectOptions): Promise<ReceivedResponse>;
 }
 
-export interface ServerAnswer {
+export interface ReceivedResponse {
   readonly statusCode: number;
   readonly headers: Record<string, unknown>;
   readonly rawPayload: Buffer;
@@ -55,7 +55,7 @@ export class ShopVisitor {
     method: 'GET' | 'POST' | 'PATCH',
     url: string,
     options: InjectOptions = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<TestResponse<Body>> {
     const headers = { authorization: `Bearer ${this.token}`, ...options.headers };
     const response = await this.server.inject({ ...options, method, url, headers });
     const isJson = String(response.headers['content-type']).includes('json');

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { noBypass, type Bypass, type Operator } from '@alzette/operator-config';
 import { legalFolder, loadLegalTexts, loadOperator, type LegalTexts } from '@alzette/operator-config/load';
 import type { CartKeyRing } from '@alzette/server-kit/saved-cart';
-import { checkAnswers } from '@alzette/server-kit/testing';
+import { checkResponses } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
 import { defaultOrdersPerNetwork } from '../src/platform/config/environment';
 import type { OpenDatabase } from '../src/platform/database/schema';
@@ -98,7 +98,7 @@ export async function openTestShop(
     ...addresses,
   };
   const app = await build({ ...context, sessionKey, onRoute: serializeOnUse });
-  checkAnswers(app);
+  checkResponses(app);
   return {
     app,
     context,

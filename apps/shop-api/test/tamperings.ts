@@ -6,12 +6,12 @@ import type { RandomCart } from './random-cart';
 export interface Tampering {
   readonly name: string;
   /** The tampered order; null if the tampering does not fit this cart. */
-  readonly change: (cart: RandomCart, draw: GeneratorValue) => Partial<OrderRequest> | null;
+  readonly change: (cart: RandomCart, generate: GeneratorValue) => Partial<OrderRequest> | null;
   /** The possible problem codes. */
   readonly codes: readonly string[];
 }
 
-const anyAmount = (draw: GeneratorValue) => draw(fc.integer, { min: 1, max: 100_000 });
+const anyAmount = (generate: GeneratorValue) => generate(fc.integer, { min: 1, max: 100_000 });
 
 /** The order with one fitting item changed; null without such an item. */
 function withItem(fits: (item: OrderItem) => boolean, to: (item: OrderItem) => Partial<OrderItem>) {
@@ -28,17 +28,17 @@ const isAddOn = (item: OrderItem) => !isLine(item);
 export const tamperings: readonly Tampering[] = [
   {
     name: 'lower-total',
-    change: ({ change, totals }, draw) =>
+    change: ({ change, totals }, generate) =>
       totals.oneOff > 0
-        ? { ...change, displayedTotals: { ...totals, oneOff: Math.max(0, totals.oneOff - anyAmount(draw)) } }
+        ? { ...change, displayedTotals: { ...totals, oneOff: Math.max(0, totals.oneOff - anyAmount(generate)) } }
         : null,
     codes: ['price_changed'],
   },
   {
     name: 'lower-monthly',
-    change: ({ change, totals }, draw) =>
+    change: ({ change, totals }, generate) =>
       totals.monthly > 0
-        ? { ...change, displayedTotals: { ...totals, monthly: Math.max(0, totals.monthly - anyAmount(draw)) } }
+        ? { ...change, displayedTotals: { ...totals, monthly: Math.max(0, totals.monthly - anyAmount(generate)) } }
         : null,
     codes: ['price_changed'],
   },

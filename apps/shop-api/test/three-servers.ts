@@ -95,8 +95,8 @@ export async function startThreeServers(more: Readonly<Record<string, string>> =
         .map((line) => JSON.parse(line) as Record<string, unknown>),
     output: () => names.map(outputOf).join('\n'),
     metrics: async () => {
-      const answers = await Promise.all(metricsPorts.map((port) => fetch(`http://localhost:${port}/metrics`)));
-      return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+      const responses = await Promise.all(metricsPorts.map((port) => fetch(`http://localhost:${port}/metrics`)));
+      return (await Promise.all(responses.map((response) => response.text()))).join('\n');
     },
     stop,
   };

@@ -53,11 +53,11 @@ test('[A6, N7, N10] roles, names and headings of the main states are those of th
   await tree(checkout.errorSummary, 'error-summary');
   await fillContract(site, shopper);
   await tree(checkout.section('contract'), 'contract-step');
-  const answer = await hold(page, /creditcheck/u);
+  const response = await hold(page, /creditcheck/u);
   await site.contract.continue();
   await expect(checkout.loadingPopup.getByRole('heading')).toBeFocused();
   await tree(checkout.loadingPopup, 'loading-popup');
-  await answer();
+  await response();
   await checkout.expectStep('delivery');
   await tree(checkout.section('delivery'), 'delivery-step');
   await site.delivery.continue();

@@ -83,8 +83,8 @@ test.describe('a page whose script does not start', () => {
     const file = /\/assets\/framework\.[^/]+\.js$/u;
     await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body: 'class Later {{' }));
     await page.route(site.address('home'), async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/ integrity="[^"]*"/gu, '') });
+      const response = await route.fetch();
+      await route.fulfill({ response: response, body: (await response.text()).replace(/ integrity="[^"]*"/gu, '') });
     });
     await page.goto(site.address('home'));
     await expectFailure(page);

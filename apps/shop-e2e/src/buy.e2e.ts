@@ -238,11 +238,11 @@ async function readAndSign(site: Site) {
 }
 
 async function expectPdf(site: Site) {
-  const answer = site.page.context().waitForEvent('response', (response) => response.url().endsWith('.pdf'));
+  const pdf = site.page.context().waitForEvent('response', (response) => response.url().endsWith('.pdf'));
   const tab = site.page.context().waitForEvent('page');
   await site.summary.pdfLink.click();
-  expect((await answer).status()).toBe(200);
-  expect((await answer).headers()['content-type']).toBe('application/pdf');
+  expect((await pdf).status()).toBe(200);
+  expect((await pdf).headers()['content-type']).toBe('application/pdf');
   await (await tab).close();
 }
 

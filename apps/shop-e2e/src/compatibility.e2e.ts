@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
-import { expectTakenOver, openDrawn, watch } from './support/hydration';
+import { expectTakenOver, openServerRendered, watch } from './support/hydration';
 import { plan } from './support/journey';
 import { logIn, logOut } from './support/log-in';
 import { buildNext } from './support/next-build';
@@ -52,10 +52,10 @@ for (const [host, remote, shows] of [
       const site = siteIn(page, 'en', shop.siteUrl);
       const faults = listenToFaults(page);
       const { said } = await watch(page);
-      const expectDrawn = async (...places: readonly ('cart' | 'checkout')[]) => {
+      const expectServerRendered = async (...places: readonly ('cart' | 'checkout')[]) => {
         for (const language of languages) {
           for (const place of places) {
-            await openDrawn(siteIn(page, language, shop.siteUrl), place);
+            await openServerRendered(siteIn(page, language, shop.siteUrl), place);
             await expectTakenOver(page);
             await expectBuild(page, shows);
           }
@@ -70,22 +70,22 @@ for (const [host, remote, shows] of [
       await site.cart.continue();
       await site.checkout.expectStep('cart');
       await expectBuild(page, shows);
-      await expectDrawn('cart', 'checkout');
+      await expectServerRendered('cart', 'checkout');
       await page.emulateMedia({ colorScheme: 'dark' });
       await site.goto('cart');
       await logIn(site, 'ada@example.lu');
-      await expectDrawn('cart', 'checkout');
+      await expectServerRendered('cart', 'checkout');
       await site.goto('top-up');
       await site.topUp.choose('top-up-25', '691 123 456');
       await site.replaceCart.replace();
       await expect(page.locator('[data-step="number"]')).toBeVisible();
       await expectBuild(page, shows);
-      await expectDrawn('checkout');
+      await expectServerRendered('checkout');
       await site.goto('cart');
       await logOut(site);
       await site.goto('checkout');
       await page.emulateMedia({ colorScheme: 'light' });
-      await expectDrawn('checkout');
+      await expectServerRendered('checkout');
       expect(said).toEqual([]);
       expect(faults).toEqual([]);
     },

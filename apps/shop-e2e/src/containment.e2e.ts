@@ -12,7 +12,7 @@ import { inFull } from './support/volume';
 test.describe.configure({ mode: 'default' });
 
 const good = '0.2.0';
-// A release that never answers is given up after 4 s; the rest is room for a busy machine.
+// A release that never responds is given up after 4 s; the rest is room for a busy machine.
 const usable = { timeout: 15_000 };
 
 type Code = Omit<NextRelease, 'version'>;
@@ -37,18 +37,18 @@ const places: readonly Place[] = [
   },
 ];
 
-const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+const responses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is gone (404)': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'is a server’s fault (500)': (route) => route.fulfill({ status: 500, body: 'oops' }),
   'is a page instead of a script': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-  'never answers': () => new Promise(() => undefined),
+  'never responds': () => new Promise(() => undefined),
 };
 
 const codes: Readonly<Record<string, Code>> = {
   'throws while it is evaluated': { before: 'throw new Error("evaluated");' },
   'throws while it mounts': { after: (container) => wrapMount(container, 'throw new Error("mounted");') },
-  'throws while it draws': {
+  'throws while it renders': {
     after: (container) =>
       wrapMount(container, 'options = { ...options, services: { ...options.services, settings: null } }'),
   },
@@ -69,12 +69,12 @@ for (const place of places) {
       await fillCart(site, place);
       const reports = await listenToReports(page);
 
-      for (const [index, [what, answer]] of Object.entries(answers).entries()) {
+      for (const [index, [what, response]] of Object.entries(responses).entries()) {
         await test.step(`whose entry ${what}`, async () => {
           const version = `0.1.${index}`;
           await publishOnGood(place, version);
           const address = new RegExp(`/remotes/${place.remote}/${version}/`, 'u');
-          await page.route(address, answer);
+          await page.route(address, response);
           await expectPreviousRelease(page, site, place);
           expect(reports.at(-1)).toEqual({ remote: place.remote, version, phase: 'load' });
           await page.unroute(address);

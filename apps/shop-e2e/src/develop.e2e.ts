@@ -40,7 +40,7 @@ test('[P1, P3] npm run dev serves one remote and takes the others as released', 
   expect(await loadedFrom(page, `${dev.siteUrl}/remotes/esales-checkout`)).toBe(true);
 });
 
-test('[P1, P3] an edit shows in the shell and in a remote inside it, and typed answers stay', async ({ page }) => {
+test('[P1, P3] an edit shows in the shell and in a remote inside it, and typed values stay', async ({ page }) => {
   const site = siteIn(page, 'en', dev.siteUrl);
   await site.goto('mobile');
   await site.mobile.choose(plan);
@@ -91,7 +91,7 @@ test('[P1, P3] an edit shows in the shell and in a remote inside it, and typed a
 
 const outlineOfFooter = `[...document.querySelectorAll('footer, footer *')].map((each) => getComputedStyle(each).outlineColor)`;
 
-test('[P1, P3] a remote runs without a shop, on recorded answers', async ({ page }) => {
+test('[P1, P3] a remote runs without a shop, on recorded responses', async ({ page }) => {
   const cart = new CartPage(page, messagesOf('en'));
   await page.goto(`${cartOrigin()}/en`);
   await expect(page.getByRole('article').filter({ has: page.getByRole('heading') })).toHaveCount(3);
@@ -102,21 +102,23 @@ test('[P1, P3] a remote runs without a shop, on recorded answers', async ({ page
 
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(cart.heading).toHaveText(messagesOf('de')('cart.title'));
-  const answer = await page.request.get(`${cartOrigin()}/api/nothing?locale=de`);
-  expect(answer.status()).toBe(501);
-  expect(await answer.text()).toContain('apps/cart/recorded/get.api.nothing.json');
+  const response = await page.request.get(`${cartOrigin()}/api/nothing?locale=de`);
+  expect(response.status()).toBe(501);
+  expect(await response.text()).toContain('apps/cart/recorded/get.api.nothing.json');
 });
 
-test('[P1, P3] a remote without a shop is drawn by its server part when asked, and says what is wrong with that', async ({
+test('[P1, P3] a remote without a shop is rendered by its server bundle when asked, and says what is wrong with that', async ({
   page,
 }) => {
   const cart = new CartPage(page, messagesOf('en'));
   const said: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
   await page.goto(`${cartOrigin()}/en/cart?alone=three-lines`);
-  const answered = page.waitForResponse('**/dev-host/draw');
-  await page.getByRole('link', { name: 'Drawn by the server' }).click();
-  expect(await (await answered).json()).toEqual({ html: expect.stringContaining(messagesOf('en')('cart.title')) });
+  const renderResponse = page.waitForResponse('**/dev-host/draw');
+  await page.getByRole('link', { name: 'Server-rendered' }).click();
+  expect(await (await renderResponse).json()).toEqual({
+    html: expect.stringContaining(messagesOf('en')('cart.title')),
+  });
   await expect(cart.line(plan)).toBeVisible();
   await expect(page.getByText('Loading cart')).toHaveCount(0);
   expect(said).toEqual([]);

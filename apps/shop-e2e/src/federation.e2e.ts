@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Response } from '@playwright/test';
 import type { Page as SitePage } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
-import { openDrawn } from './support/hydration';
+import { openServerRendered } from './support/hydration';
 import { plan } from './support/journey';
 import { onlyRelease } from './support/release-store';
 import { root } from './support/root';
@@ -54,7 +54,7 @@ test('[P1, P3] no page loads axios for a stored cart, and only pages with a remo
     const beforeEach = () => {
       scripts.length = 0;
     };
-    await openDrawn(site, place, { beforeEach });
+    await openServerRendered(site, place, { beforeEach });
     await untilShown();
     await page.waitForLoadState('networkidle');
     page.off('response', note);
@@ -78,7 +78,7 @@ test('[P1, P3] with one remote missing the others work, and its page returns on 
   const { cart, text } = site;
   await site.goto('mobile');
   await site.mobile.choose(plan);
-  remote.takeAway();
+  remote.deleteFile();
   await site.mobile.button('shell.added.toCart').click();
   await expect(cart.heading).toHaveText(text('shell.fallback.title'));
   await cart.expectAccessible();
@@ -86,7 +86,7 @@ test('[P1, P3] with one remote missing the others work, and its page returns on 
   await cart.button('common.retry').click();
   await expect(cart.line(plan)).toBeVisible();
 
-  remote.takeAway();
+  remote.deleteFile();
   await site.goto('checkout');
   await site.checkout.expectStep('cart');
   await expect(page.getByRole('heading', { name: plan })).toBeVisible();

@@ -5,7 +5,7 @@ import { countLevels } from './support/levels';
 import { shopPlaces } from './support/shop-places';
 import { aShopper } from './support/shopper';
 
-test('[P1] the cart and the first steps of the checkouts are in the first answer', async ({ page, site }) => {
+test('[P1] the cart and the first steps of the checkouts are in the first response', async ({ page, site }) => {
   await reachCheckout(site);
   const levels = (...place: Parameters<typeof countLevels>) => expect.poll(() => countLevels(...place));
   await levels(page, site.address('cart'), site.cart.line(plan)).toBe(1);

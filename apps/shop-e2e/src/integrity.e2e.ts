@@ -42,7 +42,7 @@ for (const [remote, open] of remotes) {
     });
     await open(site);
     await expectRuntime(page, manifest.container);
-    // A page that the server drew has the release's style sheets inside.
+    // A page that the server rendered has the release's style sheets inside.
     const inside = await page.evaluate<readonly string[]>(namesOfSheets);
     const outcomes = await askForChunks(page, manifest.container, Object.keys(chunks));
     expect(outcomes).toEqual(Object.keys(chunks).map((id) => [id, 'refused']));

@@ -50,7 +50,7 @@ test('[K1, A11] the contract summary opens beside the price of an offer', async 
   await site.offer.choose('Alzette M');
   const link = page.getByRole('link', { name: site.text('shell.price.summary') });
   const address = new URL(String(await link.getAttribute('href')), page.url()).href;
-  const answer = await page.request.get(address);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const response = await page.request.get(address);
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });

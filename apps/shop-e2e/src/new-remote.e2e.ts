@@ -53,9 +53,9 @@ test(
       await page.goto(`${shop.siteUrl}/en/loyalty`);
       await expect(page.getByText('Your cart holds 1 product.')).toBeVisible();
       // A first visit: no cookie, no script.
-      const drawn = await (await fetch(`${shop.siteUrl}/en/loyalty`)).text();
-      expect(drawn).toContain('Your cart holds 0 products.');
-      expect(drawn).not.toContain('noindex');
+      const rendered = await (await fetch(`${shop.siteUrl}/en/loyalty`)).text();
+      expect(rendered).toContain('Your cart holds 0 products.');
+      expect(rendered).not.toContain('noindex');
       expect(await (await fetch(`${shop.siteUrl}/sitemap.xml`)).text()).toContain('/en/loyalty</loc>');
 
       raiseVersion(join(workspace.folder, 'apps/loyalty/package.json'));
@@ -66,7 +66,7 @@ test(
       await tasks.run('build without a cache', () => workspace.run('npx nx bundle loyalty --skip-nx-cache'));
       // It names the hash of each file: the build from the cache was the same to the byte.
       expect(readFileSync(manifest, 'utf8')).toBe(cached);
-      expect(await release('publish loyalty --canary 10 --no-trial')).toContain('is a canary with 10 %');
+      expect(await release('publish loyalty --canary 10 --no-smoke-test')).toContain('is a canary with 10 %');
       expect(await release('canary loyalty 50')).toContain('takes 50 %');
       expect(await release('promote loyalty')).toContain('loyalty@0.2.0');
       expect(await release('rollback loyalty')).toContain('loyalty@0.1.0');

@@ -73,9 +73,9 @@ test(
       page.on('response', (response) => loaded.push(response.url()));
       await page.goto(`${pages.url}/index.html`);
       await expect(page.locator('#place[data-ready]')).toBeVisible();
-      const answers = loaded.filter((url) => url.includes('/mf-manifest.json'));
-      expect(answers).toHaveLength(1);
-      const manifest = (await (await page.request.get(answers[0] ?? '')).json()) as FederationManifest;
+      const responses = loaded.filter((url) => url.includes('/mf-manifest.json'));
+      expect(responses).toHaveLength(1);
+      const manifest = (await (await page.request.get(responses[0] ?? '')).json()) as FederationManifest;
       // This host does not share its federation runtime: the release brings one.
       expect(loaded).toContain(`${manifest.metaData.publicPath}standalone.remoteEntry.js`);
       expect(loaded).not.toContain(`${manifest.metaData.publicPath}remoteEntry.js`);
@@ -119,8 +119,8 @@ test(
       await page.getByRole('button', { name: 'Put Alzette S in the cart' }).click();
       await expect(cart.line('Alzette S')).toBeVisible();
       await expect(page.locator('#count')).toHaveText('1 in the cart');
-      const answer = loaded.find((url) => url.includes('/mf-manifest.json')) ?? '';
-      expectOwnReact((await (await page.request.get(answer)).json()) as FederationManifest, loaded);
+      const response = loaded.find((url) => url.includes('/mf-manifest.json')) ?? '';
+      expectOwnReact((await (await page.request.get(response)).json()) as FederationManifest, loaded);
 
       await page.getByRole('button', { name: 'Leave the cart' }).click();
       await expect(page.locator('#place')).toBeEmpty();

@@ -44,7 +44,7 @@ test('[A10, J3, J4] a guest has fibre installed by a technician', async ({ site,
   const shopper = aShopper();
   const expected = await addToCart(site, shop.apiUrl, [fibre]);
   await site.cartStep.continue();
-  await answerContract(site, shopper);
+  await completeContract(site, shopper);
 
   await site.checkout.expectStep('delivery');
   await page.locator('[name^="delivery.product-internet."][name$=".installation.type"][value=technician]').check();
@@ -83,7 +83,7 @@ test('[A10, D10, E5, J6] a guest buys TV with packages that needs an Apple TV', 
   await site.checkout.expectAccessible();
   await page.locator('[name^="cart.product-tv."][name$=".confirm-apple-tv"]').check();
   await site.cartStep.continue();
-  await answerContract(site, shopper);
+  await completeContract(site, shopper);
   await site.checkout.expectStep('delivery');
   const day = await chooseDays(site);
   // Without a technician only a start date is asked.
@@ -104,7 +104,7 @@ test('[A10, G6, J5, L1] a guest whose address has no TV is led to mobile plans, 
   const shopper = aShopper({ postalCode: '9998' });
   const expected = await addToCart(site, shop.apiUrl, [duo]);
   await site.cartStep.continue();
-  await answerContract(site, shopper);
+  await completeContract(site, shopper);
   await site.checkout.expectStep('delivery');
   await site.checkout.expectLabels({
     contract: 'checkout.contract.label',
@@ -132,7 +132,7 @@ test('[A10, B12, K3, K11] a guest buys one of each kind in one cart', async ({ s
   const shopper = aShopper();
   const expected = await addToCart(site, shop.apiUrl, oneOfEach);
   await site.cartStep.continue();
-  await answerContract(site, shopper);
+  await completeContract(site, shopper);
   await site.checkout.expectStep('delivery');
   await chooseDays(site);
   await site.delivery.continue();
@@ -186,7 +186,7 @@ test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a pay
   expectLines(stored, expected);
 });
 
-/** Up to the checkout's first step; answers the lines that the order should have. */
+/** Up to the checkout's first step; returns the lines that the order should have. */
 async function addToCart(
   site: Site,
   apiUrl: string,
@@ -204,7 +204,7 @@ async function addToCart(
   return lines.flat();
 }
 
-async function answerContract(site: Site, shopper: ShopperDetails): Promise<void> {
+async function completeContract(site: Site, shopper: ShopperDetails): Promise<void> {
   await site.checkout.expectStep('contract');
   await proveIdentity(site, shopper);
   await fillContract(site, shopper);

@@ -14,15 +14,15 @@ import { inFull } from './support/volume';
 
 test.describe.configure({ mode: 'default' });
 
-const throwsWhileDrawing = (container: string) =>
+const throwsWhileRendering = (container: string) =>
   wrapMount(container, 'options = { ...options, services: { ...options.services, settings: null } }');
 
-const drawsAnotherTitle = `
+const rendersAnotherTitle = `
 const { render } = module.exports;
 module.exports = {
   render: async (...args) => {
-    const drawn = await render(...args);
-    return drawn && { html: drawn.html.replace('</h1>', '!</h1>') };
+    const rendered = await render(...args);
+    return rendered && { html: rendered.html.replace('</h1>', '!</h1>') };
   },
 };`;
 
@@ -88,7 +88,7 @@ test(
   inFull(),
   async ({ browser }) => {
     const isWithdrawn = async () => /1\.2\.0 +withdrawn/u.test(await team.release('list cart'));
-    await team.build({ version: '1.2.0', after: throwsWhileDrawing });
+    await team.build({ version: '1.2.0', after: throwsWhileRendering });
     await team.release('publish cart --canary 100');
     // A session counts once it is a second old, and is counted when the next one fails.
     for (let visit = 1; visit <= 5 || (visit <= 10 && !(await isWithdrawn())); visit += 1) {
@@ -104,21 +104,21 @@ test(
 test('[P1, P3] a candidate of a remote is tried on the live site before visitors get it', async () => {
   test.setTimeout(180_000);
   await team.build({ version: '1.3.0' });
-  expect(await team.release('check cart --trial')).toContain(
-    'tried cart@1.3.0 in cart: ready, continued from what the server part drew',
+  expect(await team.release('check cart --smoke-test')).toContain(
+    'tried cart@1.3.0 in cart: ready, continued from what the server bundle rendered',
   );
-  await team.build({ version: '1.3.1', after: throwsWhileDrawing });
-  await expect(team.release('publish cart --trial')).rejects.toThrow(
+  await team.build({ version: '1.3.1', after: throwsWhileRendering });
+  await expect(team.release('publish cart --smoke-test')).rejects.toThrow(
     /cart@1\.3\.1 does not run in cart on the live site/u,
   );
   expect(await team.release('list cart')).not.toContain('1.3.1');
 });
 
-test('[P1, P3] a candidate whose server part draws something else is refused', inFull(), async () => {
+test('[P1, P3] a candidate whose server bundle renders something else is refused', inFull(), async () => {
   test.setTimeout(180_000);
-  await team.build({ version: '1.3.2', afterServer: drawsAnotherTitle });
-  await expect(team.release('publish cart --trial')).rejects.toThrow(
-    'the browser draws something else than the server part',
+  await team.build({ version: '1.3.2', afterServer: rendersAnotherTitle });
+  await expect(team.release('publish cart --smoke-test')).rejects.toThrow(
+    'the browser renders something else than the server bundle',
   );
   expect(await team.release('list cart')).not.toContain('1.3.2');
 });
@@ -126,10 +126,10 @@ test('[P1, P3] a candidate whose server part draws something else is refused', i
 test('[P1, P3] a candidate of the host is tried with every remote', inFull(), async () => {
   test.setTimeout(180_000);
   const host = teamOf(shop, 'shell');
-  const tried = await host.release('check host --trial');
+  const tried = await host.release('check host --smoke-test');
   for (const remote of ['cart', 'esales-checkout', 'prepaid-checkout'])
     expect(tried).toContain(`tried the host with ${remote}@`);
-  expect(tried).toMatch(/ in cart: ready, continued from what the server part drew$/mu);
+  expect(tried).toMatch(/ in cart: ready, continued from what the server bundle rendered$/mu);
   host.leave();
 });
 

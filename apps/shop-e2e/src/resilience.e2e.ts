@@ -14,7 +14,7 @@ import { aShopper, cards } from './support/shopper';
 import { siteIn } from './support/site';
 import { countOrders, readStoredOrder } from './support/stored-order';
 
-test('[E3, G1, K1] a reload on any step keeps the typed answers and the placed order', async ({ site, database }) => {
+test('[E3, G1, K1] a reload on any step keeps the typed values and the placed order', async ({ site, database }) => {
   const shopper = aShopper();
   await reachCheckout(site);
   await site.cartStep.chooseSim('eSIM');
@@ -168,7 +168,7 @@ test.describe('a browser in German', () => {
   test.use({ language: 'de' });
 
   test('[A1] addresses without a language lead to the page in a matching language', async ({ page, shop }) => {
-    for (const [asked, answered] of [
+    for (const [asked, location] of [
       ['/', '/de'],
       ['/panier?from=mail', '/fr/panier?from=mail'],
       ['/cart', '/en/cart'],
@@ -176,9 +176,9 @@ test.describe('a browser in German', () => {
       ['/checkout?step=contract', '/de/checkout?step=contract'],
     ] as const) {
       await page.context().clearCookies();
-      const answer = await page.goto(`${shop.siteUrl}${asked}`);
-      const redirect = await answer?.request().redirectedFrom()?.response();
-      expect(redirect?.headers()['location']).toBe(answered);
+      const landing = await page.goto(`${shop.siteUrl}${asked}`);
+      const redirect = await landing?.request().redirectedFrom()?.response();
+      expect(redirect?.headers()['location']).toBe(location);
     }
   });
 });

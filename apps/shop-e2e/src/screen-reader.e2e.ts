@@ -53,7 +53,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
       await contract.expectValues({ 'contract.personal.lastname': 'Weber' });
       await contract.continue();
       await checkout.expectErrors();
-      await listener.endPart('the contract step without answers');
+      await listener.endPart('the contract step without values');
       await contract.fillContact(shopper);
       await contract.fillBilling(shopper);
       await listener.endPart('contact and address');

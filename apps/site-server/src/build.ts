@@ -1,5 +1,5 @@
 import {
-  documentAnswer,
+  documentResponse,
   observeRequests,
   openApi,
   serverLog,
@@ -13,10 +13,10 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
 import { consoleRoutes } from './console/routes';
-import { catalogueAnswers } from './drawing/catalogue-answers';
-import { drawnPages } from './drawing/drawn-pages';
-import { drawnRemotes } from './drawing/drawn-remotes';
-import { serverShell } from './drawing/server-shell';
+import { catalogueResponses } from './ssr/catalogue-responses';
+import { pageRenderer } from './ssr/page-renderer';
+import { remoteRenderer } from './ssr/remote-renderer';
+import { serverShell } from './ssr/server-shell';
 import { networkNames } from './http/client-network';
 import { limitCost } from './http/cost-budgets';
 import { allowEmbedders, detectEmbedder } from './http/embedder';
@@ -91,10 +91,10 @@ export async function buildSiteServer(
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
   const servers = upstream(upstreamTimeoutMs);
-  const readCatalogue = catalogueAnswers({ servers, catalogueUrl: environment.catalogueUrl, now });
+  const readCatalogue = catalogueResponses({ servers, catalogueUrl: environment.catalogueUrl, now });
   const call = internalCall(servers, environment);
   const releases = await openReleases(environment, { call, log: app.log, metrics, now });
-  const remotes = drawnRemotes({ ...releases, log: app.log, now });
+  const remotes = remoteRenderer({ ...releases, log: app.log, now });
   const networkOf = networkNames(environment.sessionKey);
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
@@ -152,7 +152,7 @@ export async function buildSiteServer(
     overrides: overrideReader(environment, now),
     store: releases.store,
     serverShell: serverShell(environment.shellFolder, app.log),
-    drawPage: drawnPages(withLegalPages(readCatalogue, environment.legalTexts), app.log),
+    renderPage: pageRenderer(withLegalPages(readCatalogue, environment.legalTexts), app.log),
     remoteParts: remoteParts({
       ...{ remotes, networkOf, read: readCatalogue },
       ...{ files: releases.files, releases: releases.visitors },
@@ -162,7 +162,7 @@ export async function buildSiteServer(
     structuredData: structuredData(readCatalogue, files, app.log),
     files,
   });
-  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentResponse } }, async () =>
     app.swagger(),
   );
   return app;

@@ -7,7 +7,7 @@ import {
   loadPictures,
   OperatorFileError,
   type OperatorPictures,
-  readBypass,
+  parseBypass,
 } from '@alzette/operator-config/load';
 import {
   readOperations,
@@ -81,7 +81,7 @@ function readAll(reader: EnvironmentReader) {
   });
   const operatorFile = reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json');
   const operator = readFiles(reader, () => loadOperator(operatorFile));
-  const { bypass, problem } = readBypass(reader.text('ALZETTE_BYPASS', ''));
+  const { bypass, problem } = parseBypass(reader.text('ALZETTE_BYPASS', ''));
   if (problem) reader.fault(problem);
   return {
     host: reader.text('ALZETTE_HOST', 'localhost'),

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { loadMessages, localeNames, locales } from '@alzette/i18n';
 import '@alzette/ui/styles';
-import { catalogues } from '../src/support/catalogues';
+import { messageLoaders } from '../src/support/message-loaders';
 import { GalleryPage } from '../src/support/gallery-page';
 import { operators } from '../src/support/operators';
 import { readLook } from '../src/support/look';
@@ -25,7 +25,7 @@ const preview: Preview = {
       operators.map(({ provider, name }) => ({ value: provider, title: name })),
     ),
   },
-  loaders: [async ({ globals }) => ({ messages: await loadMessages(readLook(globals).locale, catalogues) })],
+  loaders: [async ({ globals }) => ({ messages: await loadMessages(readLook(globals).locale, messageLoaders) })],
   decorators: [
     (Story, { globals, loaded }) => (
       <GalleryPage look={readLook(globals)} messages={loaded['messages']}>

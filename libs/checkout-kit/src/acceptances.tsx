@@ -20,7 +20,7 @@ export function useAcceptances(boxes: readonly AcceptanceBox[], values: FormValu
     .map(({ code, textMessage }) => ({ code, locale, text: formatMessage({ id: textMessage }) }));
 }
 
-/** Leads to the texts that the shopper accepts, in new tabs: the answers of the form stay. */
+/** Leads to the texts that the shopper accepts, in new tabs: the values of the form stay. */
 export function LegalTextLinks() {
   const { locale } = useServices();
   const { paths } = useSettings();

@@ -4,7 +4,7 @@ import { FormPostcode, FormTextField, useShopForm } from '@alzette/forms';
 import { addressLines, contractKeys, fullName, type OrderAddress, splitStreet } from '@alzette/shop-model';
 import { Cell, FormGrid, PinIcon, TextField } from '@alzette/ui';
 import styles from './address.module.css';
-import { textOf } from './answers';
+import { textOf } from './form-values';
 
 /** An address to read, as it is written on an envelope. */
 export function AddressBlock({ address }: { readonly address: OrderAddress }) {

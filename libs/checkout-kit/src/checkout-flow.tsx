@@ -22,7 +22,7 @@ export interface CheckoutFlowProps<State extends AnyFlowState, Event extends str
   readonly state: State;
   /** The step that the address names. */
   readonly requested: string | null;
-  /** True while answers are unknown, and with them the step to show: the requested one is shown without its content. */
+  /** True while values are unknown, and with them the step to show: the requested one is shown without its content. */
   readonly isWaiting?: boolean | undefined;
   /** Called once for each cart and tab, before its first step; left out while the cart is still being read. */
   readonly onBegin?: (() => void) | undefined;
@@ -123,12 +123,12 @@ function useWaiting(isWaiting = false): boolean {
 }
 
 /**
- * Whether the page is a drawn one whose server lacked the answers that the requested step stands on: all but the first do. The
+ * Whether the page is a rendered one whose server lacked the values that the requested step needs: all but the first do. The
  * browser has them after hydration.
  */
-export function useLacksAnswers(steps: readonly Pick<Step<never>, 'id'>[], requested: string | null): boolean {
-  const isDrawn = useBrowserValue(() => false, true);
-  return isDrawn && steps.findIndex(({ id }) => id === requested) > 0;
+export function useIsIncomplete(steps: readonly Pick<Step<never>, 'id'>[], requested: string | null): boolean {
+  const isServerRendered = useBrowserValue(() => false, true);
+  return isServerRendered && steps.findIndex(({ id }) => id === requested) > 0;
 }
 
 export interface Back {

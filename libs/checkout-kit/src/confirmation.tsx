@@ -106,7 +106,7 @@ function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: 
 type Confirmation =
   | { readonly status: 'reading' }
   | { readonly status: 'confirmed'; readonly order: OrderResponse }
-  /** Paid, or perhaps: the provider has not answered yet. */
+  /** Paid, or perhaps: the provider has not responded yet. */
   | { readonly status: 'pending'; readonly order: OrderResponse }
   /** Not paid: declined, cancelled, expired. A new try on the same order is possible. */
   | { readonly status: 'refused'; readonly order: OrderResponse }
@@ -175,7 +175,7 @@ function useConfirmation({ orderToken, transactionId }: ReturnAddress) {
     };
   }, [http, locale, provider, report, orderToken, transactionId, attempt]);
 
-  // While the provider has not answered, the order is read again by itself.
+  // While the provider has not responded, the order is read again by itself.
   useEffect(() => {
     if (confirmation.status !== 'pending') return undefined;
     const timer = setTimeout(handleRetry, pendingPause);

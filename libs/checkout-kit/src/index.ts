@@ -1,14 +1,14 @@
 export { LegalTextLinks, useAcceptances, type AcceptanceBox } from './acceptances';
-export { answersUnder, textOf } from './answers';
+export { valuesUnder, textOf } from './form-values';
 export { AddressBlock, AddressFields, EmailFields } from './address';
-export { checkoutKitCatalogue, paymentCatalogue } from './catalogue';
+export { checkoutKitMessages, paymentMessages } from './messages';
 export { fillPlaceholders, ThankYou } from './confirmed-order';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';
 export { fingerprintOf, toOrderAddress, toOrderRequest, type AddressKeys, type OrderContent } from './order-request';
 export { useGoToConfirmation, usePayment, type PaymentOptions, type PaymentFlowState } from './use-payment';
 export { atLeast, pause } from './pacing';
 export { PaymentDue, PaymentPopup } from './payment';
-export { CheckoutFlow, type CheckoutFlowProps, type Back, useLacksAnswers } from './checkout-flow';
+export { CheckoutFlow, type CheckoutFlowProps, type Back, useIsIncomplete } from './checkout-flow';
 export {
   activeStep,
   applicableSteps,

@@ -5,12 +5,12 @@ import {
   type Locale,
   type OrderAddress,
   type OrderRequest,
-  readHouseNumber,
-  readPostcode,
+  parseHouseNumber,
+  parsePostcode,
   readText,
   splitStreet,
 } from '@alzette/shop-model';
-import { textOf } from './answers';
+import { textOf } from './form-values';
 
 interface OrderOrigin {
   readonly settings: PublicSettings;
@@ -51,7 +51,7 @@ export function toOrderAddress(values: FormValues, keys: AddressKeys): OrderAddr
     countryCode: 'LU',
     street: streetLine(values, keys),
     city: readText(textOf(values, keys.city)),
-    postcode: readPostcode(textOf(values, keys.postalCode)) ?? '',
+    postcode: parsePostcode(textOf(values, keys.postalCode)) ?? '',
     ...(additionalInformation && { additionalInformation }),
   };
 }
@@ -68,7 +68,7 @@ function streetLine(values: FormValues, keys: AddressKeys): string {
 // A number from a customer's account may break the rules of the form; the courier needs it all the same.
 function houseNumberOf(values: FormValues, { streetNumber }: AddressKeys): string {
   const number = textOf(values, streetNumber);
-  return readHouseNumber(number) ?? number.trim();
+  return parseHouseNumber(number) ?? number.trim();
 }
 
 /** SHA-256 of a value's JSON, as hex: equal values give equal fingerprints, in every tab. */

@@ -107,8 +107,8 @@ function bucketOf(text: string): number {
  * `1.x`, `~1.2` accepts `1.2` only. An invalid range or version is incompatible.
  */
 export function isCompatible(range: string, version: string): boolean {
-  const required = readNumbers(/^[\^~](\d+)(?:\.(\d+))?(?:\.\d+)?$/u, range);
-  const offered = readNumbers(/^(\d+)(?:\.(\d+))?(?:\.\d+)?$/u, version);
+  const required = parseNumbers(/^[\^~](\d+)(?:\.(\d+))?(?:\.\d+)?$/u, range);
+  const offered = parseNumbers(/^(\d+)(?:\.(\d+))?(?:\.\d+)?$/u, version);
   if (!required || !offered || required.major !== offered.major) return false;
   return range.startsWith('~') ? offered.minor === required.minor : offered.minor >= required.minor;
 }
@@ -128,7 +128,7 @@ export function entryFor(
   return standaloneEntry ?? null;
 }
 
-function readNumbers(pattern: RegExp, text: string): { major: number; minor: number } | null {
+function parseNumbers(pattern: RegExp, text: string): { major: number; minor: number } | null {
   const match = pattern.exec(text);
   return match ? { major: Number(match[1]), minor: Number(match[2] ?? 0) } : null;
 }

@@ -5,8 +5,8 @@ export interface ReleasedPage {
   readonly path: Localized;
   readonly title: Localized;
   /**
-   * False where the page is the same for all visitors until it runs in the browser: the server draws it without the visitor's cart and
-   * cookies, keeps it, and search engines find it. Releases from before have no value: their pages are drawn with the visitor's cart.
+   * False where the page is the same for all visitors until it runs in the browser: the server renders it without the visitor's cart and
+   * cookies, keeps it, and search engines find it. Releases from before have no value: their pages are rendered with the visitor's cart.
    */
   readonly dependsOnVisitor?: boolean;
 }
@@ -84,7 +84,7 @@ export interface ReleaseManifest {
    * `entry` takes no runtime from its host.
    */
   readonly standaloneEntry?: string;
-  /** The part that draws the remote on the server, where it has one: `Render` of the contract. */
+  /** The part that renders the remote on the server, where it has one: `Render` of the contract. */
   readonly server?: string;
   /** The packages in the release, as CycloneDX in JSON. Missing in older releases. */
   readonly sbom?: string;

@@ -33,7 +33,7 @@ export interface EmbedBoot<Settings = unknown> {
  * @throws Error whose message names the cause for developers
  */
 export async function readEmbedBoot<Settings = unknown>(site: string): Promise<EmbedBoot<Settings>> {
-  const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
+  const response = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
     // Browsers do not distinguish the two. The origin of a sandboxed frame is `null`, whatever its address.
     const { origin } = globalThis as { readonly origin?: string };
     throw new Error(
@@ -41,6 +41,6 @@ export async function readEmbedBoot<Settings = unknown>(site: string): Promise<E
       { cause },
     );
   });
-  if (!answer.ok) throw new Error(`${site} responded ${answer.status}`);
-  return (await answer.json()) as EmbedBoot<Settings>;
+  if (!response.ok) throw new Error(`${site} responded ${response.status}`);
+  return (await response.json()) as EmbedBoot<Settings>;
 }

@@ -18,15 +18,15 @@ export {
   type ReleaseManifest,
 } from './document';
 export {
-  drawnPageId,
-  drawnRemoteId,
+  ssrPageId,
+  ssrRemoteId,
   remotePlace,
-  type CatalogueAnswer,
-  type DrawnFor,
-  type DrawnPage,
-  type PageToDraw,
+  type CatalogueResponse,
+  type RenderedFor,
+  type SsrPage,
+  type PageToRender,
   type ServerShell,
-} from './drawn-page';
+} from './ssr-page';
 export { embedElements, embedScope, readEmbedBoot, type EmbedBoot, type EmbedFile } from './embed-boot';
 export { policyName, trustedScriptUrl, type TrustedTypes } from './trusted-types';
 export {

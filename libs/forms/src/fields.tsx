@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { dialledDigits, readPostcode } from '@alzette/shop-model';
+import { dialledDigits, parsePostcode } from '@alzette/shop-model';
 import {
   Checkbox,
   CheckboxGroup,
@@ -59,7 +59,7 @@ export function FormPostcode({ section, ...props }: FormPostcodeProps) {
 
   function handleChange(text: string) {
     setTyped(text);
-    setValue(readPostcode(text) ?? text);
+    setValue(parsePostcode(text) ?? text);
   }
 
   return (
@@ -69,7 +69,7 @@ export function FormPostcode({ section, ...props }: FormPostcodeProps) {
       inputMode="numeric"
       autoComplete={`${section} postal-code`}
       numeric
-      value={(readPostcode(typed) ?? typed) === held ? typed : held}
+      value={(parsePostcode(typed) ?? typed) === held ? typed : held}
       onChange={handleChange}
     />
   );
@@ -183,7 +183,7 @@ export function FormPhone(props: FormPhoneProps) {
 async function normalPhone(text: string, prefix: string, prefixes: readonly string[]) {
   if (dialledDigits(text) === null) return null;
   const parser = await loadPhoneParser().catch(() => null);
-  const e164 = parser?.readPhone(text, prefix) ?? null;
+  const e164 = parser?.parsePhone(text, prefix) ?? null;
   if (!parser || e164 === null) return null;
   const national = parser.nationalPhone(e164);
   return national && prefixes.includes(national.prefix) ? national : { prefix, number: parser.formatPhone(e164) };

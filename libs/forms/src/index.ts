@@ -43,7 +43,7 @@ export {
 } from './rules';
 export { loadPhoneParser } from './phone-parser';
 export {
-  FormAnswers,
+  UnsubmittedForm,
   ShopForm,
   ShopFormElement,
   ShopFormProvider,
@@ -54,7 +54,7 @@ export {
   useShopFormErrors,
   type ShopFormApi,
   type ShopFormProps,
-  type FormAnswersProps,
+  type UnsubmittedFormProps,
 } from './shop-form';
 export { useField, type FormFieldProps, type GroupBox } from './use-field';
 export type { FormStateOptions } from './use-form-state';

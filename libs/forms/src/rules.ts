@@ -3,15 +3,15 @@ import { todayInLuxembourg } from '@alzette/i18n';
 import {
   dialledDigits,
   isPrintable,
-  readEmail,
-  readHouseNumber,
-  readPostcode,
+  parseEmail,
+  parseHouseNumber,
+  parsePostcode,
   withoutInvisible,
   type FormValues,
 } from '@alzette/shop-model';
 import { loadPhoneParser } from './phone-parser';
 
-/** Keys that rules return for a wrong answer. The field turns them into messages. */
+/** Keys that rules return for a wrong value. The field turns them into messages. */
 export const errorKeys = [
   'required',
   'email',
@@ -39,7 +39,7 @@ export function formSchema(rules: Readonly<Record<string, AnySchema>>): FormSche
 }
 
 /**
- * The first error of each answer, by form key; empty when every answer is right. For guards, which cannot wait.
+ * The first error of each value, by form key; empty when every value is right. For guards, which cannot wait.
  *
  * @throws Error when a rule of the schema is asynchronous
  */
@@ -79,7 +79,7 @@ function keyOf(path: string): string {
 
 interface TextConstraints {
   readonly required?: boolean | undefined;
-  /** The only accepted answers. */
+  /** The only accepted values. */
   readonly allowed?: readonly string[] | undefined;
   readonly pattern?: RegExp | undefined;
 }
@@ -103,9 +103,9 @@ export function printed({ required = true }: Pick<TextConstraints, 'required'> =
   return text({ required }).test('signs', 'signs', (value) => !hasText(value) || isPrintable(value));
 }
 
-export const email = () => textThat('email', (value) => readEmail(value) !== null);
+export const email = () => textThat('email', (value) => parseEmail(value) !== null);
 
-/** Equal to the answer under another key, without regard to case, surrounding spaces and invisible characters. */
+/** Equal to the value under another key, without regard to case, surrounding spaces and invisible characters. */
 export function sameAs(otherKey: string) {
   return text().test('mismatch', 'mismatch', (value, { parent }) => {
     const other = (parent as FormValues)[otherKey];
@@ -113,9 +113,9 @@ export function sameAs(otherKey: string) {
   });
 }
 
-export const postcode = () => textThat('postcode', (value) => readPostcode(value) !== null);
+export const postcode = () => textThat('postcode', (value) => parsePostcode(value) !== null);
 
-export const streetNumber = () => textThat('number', (value) => readHouseNumber(value) !== null);
+export const streetNumber = () => textThat('number', (value) => parseHouseNumber(value) !== null);
 
 /**
  * The shape of a phone number in any spelling, for guards, which cannot wait for the parser. It accepts every number that
@@ -123,14 +123,14 @@ export const streetNumber = () => textThat('number', (value) => readHouseNumber(
  */
 export const phone = () => textThat('phone', (value) => dialledDigits(value) !== null);
 
-/** A phone number that its country has given out, for forms. The answer under `prefixName` is its calling code. */
+/** A phone number that its country has given out, for forms. The value under `prefixName` is its calling code. */
 export function phoneNumber(prefixName: string) {
   return text().test('phone', 'phone', async (value, { parent }) => {
     if (!hasText(value) || dialledDigits(value) === null) return !hasText(value);
     const { [prefixName]: prefix } = parent as FormValues;
     try {
-      const { readPhone } = await loadPhoneParser();
-      return readPhone(value, typeof prefix === 'string' ? prefix : '') !== null;
+      const { parsePhone } = await loadPhoneParser();
+      return parsePhone(value, typeof prefix === 'string' ? prefix : '') !== null;
     } catch {
       // A file that does not load must not stop a purchase. The order reads the number once more.
       return true;
@@ -141,12 +141,12 @@ export function phoneNumber(prefixName: string) {
 /** A box that must be ticked. */
 export const checked = () => mixed().test('required', 'required', (value) => value === true);
 
-/** A condition on all answers of the form, reported under the rule's key. */
+/** A condition on all values of the form, reported under the rule's key. */
 export function satisfied(key: ErrorKey, isSatisfied: (values: FormValues) => boolean | Promise<boolean>) {
   return mixed().test(key, key, (_value, { parent }) => isSatisfied(parent as FormValues));
 }
 
-/** A rule that applies only under a condition on all answers of the form. */
+/** A rule that applies only under a condition on all values of the form. */
 export function when<Rule extends AnySchema>(condition: (values: FormValues) => boolean, rule: Rule) {
   return mixed().when('$values', ([values]: unknown[], anything: AnySchema) =>
     condition((values ?? {}) as FormValues) ? rule : anything,

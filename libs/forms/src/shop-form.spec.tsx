@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import type { FormValues } from '@alzette/shop-model';
-import { sharedCatalogue, ShopIntlProvider, type Messages } from '@alzette/i18n';
+import { sharedMessages, ShopIntlProvider, type Messages } from '@alzette/i18n';
 import {
   birthdate,
   checked,
@@ -39,7 +39,7 @@ const ownMessages: Messages = {
 
 let messages: Messages = ownMessages;
 beforeAll(async () => {
-  messages = { ...(await sharedCatalogue.load('en')), ...ownMessages };
+  messages = { ...(await sharedMessages.load('en')), ...ownMessages };
 });
 
 const schema = formSchema({
@@ -52,7 +52,7 @@ const schema = formSchema({
   'contact.agree': checked(),
 });
 
-const rightAnswers: FormValues = {
+const validValues: FormValues = {
   'contact.email': 'ada@example.lu',
   'contact.email-confirm': 'ada@example.lu',
   'contact.phone-prefix': '+352',
@@ -72,13 +72,13 @@ function ServerRefusal() {
   );
 }
 
-function renderForm(answers: FormValues = {}) {
+function renderForm(typed: FormValues = {}) {
   const handleSubmit = jest.fn();
   const handleChange = jest.fn();
   render(
     <ShopIntlProvider locale="en" messages={messages}>
       <ShopForm
-        initialValues={{ ...rightAnswers, ...answers }}
+        initialValues={{ ...validValues, ...typed }}
         schema={schema}
         onSubmit={handleSubmit}
         onValuesChange={handleChange}
@@ -108,10 +108,10 @@ const submit = () => screen.getByRole('button', { name: 'Continue' });
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('a form of the shop', () => {
-  it('submits every answer under its dotted key', async () => {
+  it('submits every value under its dotted key', async () => {
     const { handleSubmit, user } = renderForm();
     await user.click(submit());
-    await waitFor(() => expect(handleSubmit).toHaveBeenCalledWith(rightAnswers));
+    await waitFor(() => expect(handleSubmit).toHaveBeenCalledWith(validValues));
     expect(screen.queryByText(/need correcting/u, { ignore: '[role=status]' })).not.toBeInTheDocument();
   });
 
@@ -173,7 +173,7 @@ describe('a form of the shop', () => {
     expect(field('Month')).toHaveFocus();
   });
 
-  it('validates an answer on blur after an edit, not while it is typed and not when it is empty', async () => {
+  it('validates a value on blur after an edit, not while it is typed and not when it is empty', async () => {
     const { user } = renderForm({ 'contact.postcode': '' });
     await user.click(field('Postcode'));
     await user.tab();
@@ -197,7 +197,7 @@ describe('a form of the shop', () => {
     expect(screen.queryByText(/need correcting/u, { ignore: '[role=status]' })).not.toBeInTheDocument();
   });
 
-  it('keeps an error of another check until that answer changes', async () => {
+  it('keeps an error of another check until that value changes', async () => {
     const { user } = renderForm();
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(field('Phone')).toBeInvalid();
@@ -221,7 +221,7 @@ describe('a form of the shop', () => {
     await user.type(field('Postcode'), 'l 8211');
     expect(field('Postcode')).toHaveValue('l 8211');
     expect(handleChange).toHaveBeenLastCalledWith(
-      { ...rightAnswers, 'contact.postcode': '8211' },
+      { ...validValues, 'contact.postcode': '8211' },
       { 'contact.postcode': '8211' },
     );
   });
@@ -234,8 +234,8 @@ describe('a form of the shop', () => {
   });
 
   it('waits for an asynchronous rule, and shows its error', async () => {
-    let answer: (isRight: boolean) => void = () => undefined;
-    const isTaken = () => new Promise<boolean>((resolve) => (answer = resolve));
+    let typedText: (isRight: boolean) => void = () => undefined;
+    const isTaken = () => new Promise<boolean>((resolve) => (typedText = resolve));
     const handleSubmit = jest.fn();
     const user = userEvent.setup();
     render(
@@ -252,14 +252,14 @@ describe('a form of the shop', () => {
     );
     await user.click(submit());
     expect(field('Phone')).not.toBeInvalid();
-    answer(false);
+    typedText(false);
     await waitFor(() => expect(field('Phone')).toBeInvalid());
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('validates the answers of their owner, and loses an error with its rule', async () => {
+  it('validates the values of their owner, and loses an error with its rule', async () => {
     const user = userEvent.setup();
-    render(<OwnedAnswers />, {
+    render(<OwnedValues />, {
       wrapper: ({ children }) => (
         <ShopIntlProvider locale="en" messages={messages}>
           {children}
@@ -279,7 +279,7 @@ describe('a form of the shop', () => {
 const mailSchema = formSchema({ 'contact.email': email() });
 const noSchema = formSchema({});
 
-function OwnedAnswers() {
+function OwnedValues() {
   const [values, setValues] = useState<FormValues>({});
   const [schema, setSchema] = useState(mailSchema);
   return (

@@ -13,7 +13,7 @@ import type { MessageId } from '@alzette/i18n';
 import type { FormValues } from '@alzette/shop-model';
 import { ErrorSummary, focusField, Stack, StatusMessage } from '@alzette/ui';
 import type { ErrorKey, FormErrors } from './rules';
-import { useAnswers } from './use-answers';
+import { useFieldValues } from './use-field-values';
 import { useFormState, type FormStateOptions } from './use-form-state';
 
 /** What a field tells its form about itself, for the error summary. */
@@ -26,16 +26,16 @@ interface FieldDescription {
 }
 
 export interface ShopFormApi {
-  /** Every answer, by form key. */
+  /** Every value, by form key. */
   readonly values: FormValues;
   /** The errors that show, by form key. */
   readonly errors: FormErrors;
   readonly isSubmitting: boolean;
   setValue(name: string, value: string | boolean): void;
   setValues(values: FormValues): void;
-  /** Shows an error that a server found, until the answer changes; null removes it. */
+  /** Shows an error that a server found, until the value changes; null removes it. */
   setError(name: string, key: ErrorKey | null): void;
-  /** Shows the error of an answer that was edited and is not empty. Fields call it when they lose focus. */
+  /** Shows the error of a value that was edited and is not empty. Fields call it when they lose focus. */
   leave(name: string): void;
   submit(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function useShopForm(): ShopFormApi {
 }
 
 /**
- * Runs work of a field before a submit is validated, so that a submit completes an answer that the shopper left half done, such
+ * Runs work of a field before a submit is validated, so that a submit completes a value that the shopper left half done, such
  * as a check by the server. `setError` in it makes the submit fail.
  */
 export function useBeforeSubmit(work: () => Promise<void>): void {
@@ -111,7 +111,7 @@ export function ShopForm({ onInvalid, id, children, ...options }: ShopFormProps)
 }
 
 /**
- * The answers of a form and their validation. Use it beside `ShopFormElement` where a button outside of the element
+ * The values of a form and their validation. Use it beside `ShopFormElement` where a button outside of the element
  * submits the form.
  */
 export function ShopFormProvider({ children, ...options }: FormStateOptions & { readonly children: ReactNode }) {
@@ -127,20 +127,20 @@ export function ShopFormProvider({ children, ...options }: FormStateOptions & { 
   return <FormContext {...{ state, element, beforeSubmit }}>{children}</FormContext>;
 }
 
-export interface FormAnswersProps {
+export interface UnsubmittedFormProps {
   /** Their owner brings each change of `onValuesChange` into them. */
   readonly values: FormValues;
   readonly onValuesChange: (values: FormValues, changes: FormValues) => void;
-  /** The errors of the answers, by form key. Called when an answer is left; the same function until a rule changes. */
+  /** The errors of the values, by form key. Called when a value is left; the same function until a rule changes. */
   readonly findErrors: (values: FormValues) => Promise<FormErrors>;
   readonly children: ReactNode;
 }
 
-/** Fields that are never submitted: their page loads neither Formik nor, until an answer is left, the rules. */
-export function FormAnswers({ values, onValuesChange, findErrors, children }: FormAnswersProps) {
+/** Fields that are never submitted: their page loads neither Formik nor, until a value is left, the rules. */
+export function UnsubmittedForm({ values, onValuesChange, findErrors, children }: UnsubmittedFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const answers = useAnswers({ values, schema: findErrors, findErrors, onChange: onValuesChange });
-  const state = { ...answers, values, isSubmitting: false, submit: () => Promise.resolve() };
+  const fieldValues = useFieldValues({ values, schema: findErrors, findErrors, onChange: onValuesChange });
+  const state = { ...fieldValues, values, isSubmitting: false, submit: () => Promise.resolve() };
   return <FormContext {...{ state, element, beforeSubmit: () => ignore }}>{children}</FormContext>;
 }
 

@@ -21,7 +21,7 @@ export interface FormFieldProps {
   readonly errorValues?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** Binds one answer of the form to a widget of ui. */
+/** Binds one value of the form to a widget of ui. */
 export function useField(props: FormFieldProps) {
   const { name, messageId = name, help, optional, disabled, errorValues } = props;
   const { describe, ...form } = useShopFormInternals();
@@ -49,7 +49,7 @@ export function useField(props: FormFieldProps) {
   };
 }
 
-/** A box of a group; its answer is kept under `<name of the group>.<value>`. */
+/** A box of a group; its value is kept under `<name of the group>.<value>`. */
 export interface GroupBox {
   readonly value: string;
   /** Text beside the box, with links where needed. The error summary uses the message `<key>.label`. */
@@ -57,7 +57,7 @@ export interface GroupBox {
   readonly optional?: boolean | undefined;
 }
 
-/** Binds the answers of several boxes to one group of ui. */
+/** Binds the values of several boxes to one group of ui. */
 export function useFieldGroup(name: string, boxes: readonly GroupBox[]) {
   const { describe, ...form } = useShopFormInternals();
   const { formatMessage } = useIntl();

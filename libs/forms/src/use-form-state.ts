@@ -4,32 +4,32 @@ import { flushSync } from 'react-dom';
 import type { FormValues } from '@alzette/shop-model';
 import { findField } from '@alzette/ui';
 import { validateValues, type ErrorKey, type FormErrors, type FormSchema } from './rules';
-import { useAnswers } from './use-answers';
+import { useFieldValues } from './use-field-values';
 
 export interface FormStateOptions {
-  /** The answers at the start. The form keeps them from then on. */
+  /** The values at the start. The form keeps them from then on. */
   readonly initialValues?: FormValues;
-  /** The answers themselves, where they have another owner: `onValuesChange` then has to bring each change into them. */
+  /** The values themselves, where they have another owner: `onValuesChange` then has to bring each change into them. */
   readonly values?: FormValues;
   /** The same object until a rule changes: a new one makes the form validate again. */
   readonly schema: FormSchema;
-  /** Called with every answer once all are right. While its promise is pending the form is submitting. */
+  /** Called with every value once all are right. While its promise is pending the form is submitting. */
   readonly onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined;
-  /** Called for every change, with all answers and the changed ones. */
+  /** Called for every change, with all values and the changed ones. */
   readonly onValuesChange?: ((values: FormValues, changes: FormValues) => void) | undefined;
   /** A submit goes on without validation: for developers only. */
   readonly skipsChecks?: boolean | undefined;
 }
 
-/** Formik around the answers, which it validates and submits (ADR 0026). */
+/** Formik around the values, which it validates and submits (ADR 0026). */
 export function useFormState(
   options: FormStateOptions,
   element: RefObject<HTMLFormElement | null>,
-  /** Completes answers before a submit is validated. */
+  /** Completes values before a submit is validated. */
   prepare: () => Promise<void>,
 ) {
   const { initialValues = {}, values, schema, onSubmit, onValuesChange, skipsChecks = false } = options;
-  const { latest, validate, forgetRefused, revealAll, ...answers } = useAnswers({
+  const { latest, validate, forgetRefused, revealAll, ...fieldValues } = useFieldValues({
     initialValues,
     values,
     schema,
@@ -51,7 +51,7 @@ export function useFormState(
     onSubmit: async () => {
       const now = submission.current;
       now.hasPassed = true;
-      // An asynchronous rule may answer after the shopper has left.
+      // An asynchronous rule may respond after the shopper has left.
       if (now.isHere) await onSubmit?.(latest.current.values);
     },
   });
@@ -86,7 +86,7 @@ export function useFormState(
     }
   }
 
-  return { ...answers, values: values ?? formik.values, isSubmitting, submit };
+  return { ...fieldValues, values: values ?? formik.values, isSubmitting, submit };
 }
 
 /** Sorts field names by their position on the page; a field that is not on the page comes last. */

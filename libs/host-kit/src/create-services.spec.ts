@@ -4,7 +4,7 @@ import { createServices } from './index';
 
 const site = 'https://shop.test';
 const own = { locale: 'de', navigate: jest.fn(), track: jest.fn() } as const;
-const answerWith = (body: unknown, status = 200) => {
+const respondWith = (body: unknown, status = 200) => {
   global.fetch = jest.fn(() =>
     Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(body) } as Response),
   );
@@ -13,7 +13,7 @@ const answerWith = (body: unknown, status = 200) => {
 describe('createServices', () => {
   it('[P4] has the settings that the shop sends to this page, and what the host brings', async () => {
     const settings = { provider: 'moselle' };
-    answerWith({ settings, isCustomer: false });
+    respondWith({ settings, isCustomer: false });
     const store = storeWith({});
     const services = await createServices(site, { store, ...own });
     expect(fetch).toHaveBeenCalledWith(`${site}/embed/boot.json`, { credentials: 'include' });
@@ -23,7 +23,7 @@ describe('createServices', () => {
   });
 
   it('[P4] sends error reports to the shop', async () => {
-    answerWith({ settings: {} });
+    respondWith({ settings: {} });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>();
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
@@ -32,7 +32,7 @@ describe('createServices', () => {
   });
 
   it('[P4] says why the shop cannot be used', async () => {
-    answerWith({}, 503);
+    respondWith({}, 503);
     await expect(createServices(site, { store: storeWith({}), ...own })).rejects.toThrow(`${site} responded 503`);
     global.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(createServices(site, { store: storeWith({}), ...own })).rejects.toThrow(

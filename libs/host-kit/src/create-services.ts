@@ -10,7 +10,7 @@ export interface OwnServices extends Pick<HostServices, 'locale' | 'navigate' | 
 
 /**
  * The services of a host on a page of another site, for the remotes of a shop. Settings come from the shop, requests and error
- * reports go to it. Keep them for the page: remotes that share services share the cart and the answers of the catalogue.
+ * reports go to it. Keep them for the page: remotes that share services share the cart and the responses of the catalogue.
  *
  * @param site the shop's origin, which has to list the page's origin (`embedding.origins` of the operator file)
  * @throws Error when the shop is unavailable or does not allow the page's origin

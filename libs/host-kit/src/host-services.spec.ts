@@ -15,12 +15,12 @@ describe('recogniseCustomer', () => {
   const path = '/api/session';
   const use = () => document.dispatchEvent(new Event('pointerdown'));
 
-  async function recognised(answers: readonly unknown[]) {
+  async function recognised(responses: readonly unknown[]) {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
     let count = 0;
     const http = fakeHttp().on('GET', path, () => {
       count += 1;
-      return answers[count - 1];
+      return responses[count - 1];
     });
     const store = storeWith({});
     await recogniseCustomer(store, fakeServices({ store, http }).services);

@@ -139,7 +139,7 @@ const maxPurchases = 50;
  * duplicated tab tracks nothing twice (spec row L3). Call it only with consent.
  */
 export function isFirstPurchase(number: string): boolean {
-  const numbers = readNumbers();
+  const numbers = parseNumbers();
   if (numbers.includes(number)) return false;
   browserStorage.write('localStorage', purchasesKey, JSON.stringify([...numbers, number].slice(-maxPurchases)));
   return true;
@@ -149,7 +149,7 @@ export function forgetPurchases(): void {
   browserStorage.remove('localStorage', purchasesKey);
 }
 
-function readNumbers(): readonly unknown[] {
+function parseNumbers(): readonly unknown[] {
   try {
     const numbers: unknown = JSON.parse(browserStorage.read('localStorage', purchasesKey) ?? '[]');
     return Array.isArray(numbers) ? numbers : [];

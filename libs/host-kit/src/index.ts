@@ -1,5 +1,5 @@
 export { createServices, type OwnServices } from './create-services';
-export { fillSlot, type FilledSlot, type FillSlotOptions, type SlotState } from './fill-slot';
+export { mountRemote, type RemoteSlotHandle, type MountRemoteOptions, type SlotState } from './mount-remote';
 export {
   createErrorReport,
   createLazyHttpPort,

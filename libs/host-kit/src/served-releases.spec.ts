@@ -5,7 +5,7 @@ const server = 'http://localhost:4201';
 const { manifest } = aRelease('0.1.0-dev');
 const released = aDiscovery(aRelease('2.0.0'));
 const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
-const answering = (body: unknown, ok = true) =>
+const responding = (body: unknown, ok = true) =>
   fetched.mockResolvedValue({ ok, status: ok ? 200 : 404, json: async () => body });
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('withServedReleases', () => {
   it('[P1, P3] lists the release of a dev server first, without hashes', async () => {
-    answering(manifest);
+    responding(manifest);
     const { discovery, states } = await withServedReleases(released, { cart: server });
     expect(fetched).toHaveBeenCalledWith(`${server}/release.json`, expect.objectContaining({ cache: 'no-store' }));
     expect(discovery.remotes['cart']?.map(({ version, url }) => [version, url])).toEqual([
@@ -26,15 +26,15 @@ describe('withServedReleases', () => {
   });
 
   it('[P1] lists a remote without a release', async () => {
-    answering({ ...manifest, name: 'loyalty', places: ['loyalty'] });
+    responding({ ...manifest, name: 'loyalty', places: ['loyalty'] });
     const { discovery } = await withServedReleases(released, { loyalty: server });
     expect(discovery.remotes['loyalty']?.[0]?.places).toEqual(['loyalty']);
   });
 
   it.each([
     ['unavailable', () => fetched.mockRejectedValue(new Error('refused'))],
-    ['unavailable', () => answering({}, false)],
-    ['incompatible', () => answering({ ...manifest, requires: { 'host-services': '^9' } })],
+    ['unavailable', () => responding({}, false)],
+    ['incompatible', () => responding({ ...manifest, requires: { 'host-services': '^9' } })],
   ])('[P3] uses the released ones when a dev server is %s', async (state, prepare) => {
     prepare();
     const { discovery, states } = await withServedReleases(released, { cart: server });

@@ -45,9 +45,9 @@ export async function withServedReleases(
 
 /** The release of a dev server, without hashes: its files change with each edit. */
 async function readServedRelease(origin: string): Promise<BootRelease> {
-  const answer = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-  if (!answer.ok) throw new Error(`${origin} responded ${answer.status}`);
-  const manifest = { ...((await answer.json()) as ReleaseManifest), assets: {} };
+  const response = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`${origin} responded ${response.status}`);
+  const manifest = { ...((await response.json()) as ReleaseManifest), assets: {} };
   const { version, entry, places } = manifest;
   return { version, url: new URL(entry, `${origin}/`).href, integrity: '', places, manifest };
 }

@@ -6,8 +6,8 @@ type Texts = Readonly<Record<string, string>>;
  * For specs: requires the same ids in all languages, no empty text, the same placeholders, and no date that the text formats (see
  * `formatDate`). Throws an `Error` that lists every difference.
  */
-export function expectSameIds(catalogues: Readonly<Record<Locale, Texts>>): void {
-  const differences = locales.flatMap((locale) => compare(locale, catalogues[locale], catalogues.fr));
+export function expectSameIds(messageLoaders: Readonly<Record<Locale, Texts>>): void {
+  const differences = locales.flatMap((locale) => compare(locale, messageLoaders[locale], messageLoaders.fr));
   if (differences.length > 0) throw new Error(`The languages differ:\n${differences.join('\n')}`);
 }
 

@@ -13,8 +13,8 @@ export {
   todayInLuxembourg,
   type DateStyle,
 } from './locale';
-export { defineCatalogue, loadMessages, type Catalogue, type MessageId, type Messages } from './catalogue';
-export { sharedCatalogue } from './shared-catalogue';
+export { defineMessageLoader, loadMessages, type MessageLoader, type MessageId, type Messages } from './message-loader';
+export { sharedMessages } from './shared-messages';
 export { MoreMessages, type MoreMessagesProps } from './more-messages';
 export { PhoneLink } from './phone-link';
 export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provider';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Messages } from './catalogue';
+import type { Messages } from './message-loader';
 import { useShopLocale } from './locale';
 import { ShopIntlProvider } from './shop-intl-provider';
 

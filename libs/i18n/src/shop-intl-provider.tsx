@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { Messages } from './catalogue';
+import type { Messages } from './message-loader';
 import { formatLocales, type Locale } from './locale';
 
 export interface ShopIntlProviderProps {

@@ -23,7 +23,7 @@ const names = Object.keys(noBypass);
  *
  * @param isDevelopment whether this is a development build: only these may have a bypass
  */
-export function readBypass(text = '', isDevelopment = process.env['NODE_ENV'] === 'development'): ReadBypass {
+export function parseBypass(text = '', isDevelopment = process.env['NODE_ENV'] === 'development'): ReadBypass {
   const requested = text
     .split(',')
     .map((name) => name.trim())

@@ -6,7 +6,7 @@ import { legalPaths } from '@alzette/shop-model';
 import { OperatorFileError } from './operator-file-error';
 import { OperatorSchema, type Operator } from './schema';
 
-export { readBypass } from './bypass';
+export { parseBypass } from './bypass';
 export { legalFolder, loadLegalTexts, type LegalTexts } from './legal-texts';
 export { OperatorFileError } from './operator-file-error';
 export {

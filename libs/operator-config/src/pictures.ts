@@ -40,7 +40,7 @@ export function iconSvg({ theme }: Pick<Operator, 'theme'>, shape: 'rounded' | '
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none">${ground(icon.ground, radius)}${sign}</svg>`;
 }
 
-/** PNG files of an operator and their sizes in pixels. `npm run pictures` draws them. */
+/** PNG files of an operator and their sizes in pixels. `npm run pictures` renders them. */
 export const pictureSizes = {
   'icon-192': { width: 192, height: 192 },
   'icon-512': { width: 512, height: 512 },

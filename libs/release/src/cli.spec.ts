@@ -37,7 +37,7 @@ describe('alzette-release', () => {
     writeFileSync(join(source, 'cart.tsx'), '');
     utimesSync(join(source, 'cart.tsx'), new Date(0), new Date(0));
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
-      const publish = async () => (await release(`publish cart --no-trial --against ${site}`)).output;
+      const publish = async () => (await release(`publish cart --no-smoke-test --against ${site}`)).output;
       build('1.0.0');
       expect(await publish()).toMatch(/^before: .*\nafter: .*\ncart@1\.0\.0 is the default \(revision 1\)$/u);
       const later = new Date(Date.now() + 60_000);
@@ -55,9 +55,11 @@ describe('alzette-release', () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       build('1.0.0');
       expect((await release('pack cart')).output).toMatch(/^cart@1\.0\.0: 5 files, \d+ kB, sha384-/u);
-      expect(await last(`publish cart --no-trial --against ${site}`)).toBe('cart@1.0.0 is the default (revision 1)');
+      expect(await last(`publish cart --no-smoke-test --against ${site}`)).toBe(
+        'cart@1.0.0 is the default (revision 1)',
+      );
       build('1.1.0');
-      expect(await last(`publish cart --no-trial --canary 10 --against ${site}`)).toBe(
+      expect(await last(`publish cart --no-smoke-test --canary 10 --against ${site}`)).toBe(
         'cart@1.1.0 is a canary with 10 % (revision 2)',
       );
     });
@@ -75,15 +77,15 @@ describe('alzette-release', () => {
     const git = (...args: readonly string[]) => execFileSync('git', ['-C', folder, ...args]);
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       build('1.0.0');
-      await release(`publish cart --no-trial --against ${site}`);
+      await release(`publish cart --no-smoke-test --against ${site}`);
       git('init', '--quiet');
       git('-c', 'user.name=Zoé Weber', '-c', 'user.email=zoe@example.lu', 'commit', '--allow-empty', '-qm', 'first');
       build('1.1.0');
-      await release(`publish cart --no-trial --against ${site}`);
+      await release(`publish cart --no-smoke-test --against ${site}`);
       mkdirSync(join(folder, 'apps/cart'), { recursive: true });
       writeFileSync(join(folder, 'apps/cart/edit.ts'), '');
       build('1.2.0');
-      await release(`publish cart --no-trial --against ${site}`);
+      await release(`publish cart --no-smoke-test --against ${site}`);
     });
     const commit = git('log', '-1', '--format=%h').toString().trim();
     const rows = (await release('list')).output.split('\n').slice(2);
@@ -98,7 +100,7 @@ describe('alzette-release', () => {
   it('[P3] publishes a preview, and makes a link that shows it', async () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       build('1.0.0');
-      await release(`publish cart --no-trial --against ${site}`);
+      await release(`publish cart --no-smoke-test --against ${site}`);
       expect((await release('preview cart --against https://shop.example')).error).toContain('cart has no preview');
       build('1.1.0');
       expect((await release(`publish cart --preview --canary 10 --against ${site}`)).error).toContain('not both');
@@ -118,7 +120,7 @@ describe('alzette-release', () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
         build(version);
-        await release(`publish cart --no-trial --keep 2 --against ${site}`);
+        await release(`publish cart --no-smoke-test --keep 2 --against ${site}`);
       }
     });
     const stored = () => readdirSync(join(folder, 'dist/store/remotes/cart'));
@@ -142,7 +144,7 @@ describe('alzette-release', () => {
   it('[P3] renews a document, at a given revision if it replaces an earlier store', async () => {
     await withSite('host-services=1.0, ./mount=1.0', async (site) => {
       build('1.0.0');
-      await release(`publish cart --no-trial --against ${site}`);
+      await release(`publish cart --no-smoke-test --against ${site}`);
     });
     expect((await release('renew')).output).toMatch(/^valid until 20\d\d-.*Z \(revision 2\)$/u);
     expect((await release('renew --revision 41')).output).toContain('(revision 41)');
@@ -153,7 +155,7 @@ describe('alzette-release', () => {
     await withSite('host-services=1.0, ./mount=1.0', async (site) => {
       for (const version of ['1.0.0', '1.1.0']) {
         build(version);
-        await release(`publish cart --no-trial --keep 1 --against ${site}`);
+        await release(`publish cart --no-smoke-test --keep 1 --against ${site}`);
       }
     });
     expect((await release('list cart')).output).not.toContain('1.0.0');
@@ -164,7 +166,7 @@ describe('alzette-release', () => {
   it('[P3] refuses a release that the live host cannot run, before it uploads anything', async () => {
     await withSite('host-services=1.1, ./mount=1.0', async (site) => {
       build('1.0.0', { requires: { 'host-services': '^1.2' } });
-      expect(await release(`publish cart --no-trial --against ${site}`)).toMatchObject({
+      expect(await release(`publish cart --no-smoke-test --against ${site}`)).toMatchObject({
         code: 1,
         error: expect.stringContaining('requires host-services ^1.2 and the host has 1.1'),
       });
@@ -221,7 +223,7 @@ describe('alzette-release', () => {
     await withSite('host-services=1.0, ./mount=1.0', async (site) => {
       build('1.0.0');
       const env = { ...made, ALZETTE_RELEASE_KEY: join(folder, 'key.json') };
-      expect((await release(`publish cart --no-trial --against ${site}`, env)).output).toContain('is the default');
+      expect((await release(`publish cart --no-smoke-test --against ${site}`, env)).output).toContain('is the default');
     });
     expect(JSON.parse(readFileSync(join(folder, 'dist/store/discovery.json'), 'utf8'))).toMatchObject({
       signature: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/u),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commands } from './commands';
-import { readPercent, type CommandContext } from './commands/command';
+import { parsePercent, type CommandContext } from './commands/command';
 import { readReleaseKeys, withLocalKeys, type Variables } from './keys';
 import { ReleaseError } from './release-error';
 import { openStore } from './stores/open-store';
@@ -18,6 +18,9 @@ const options = {
   revision: { type: 'string' },
   against: { type: 'string' },
   preview: { type: 'boolean' },
+  'smoke-test': { type: 'boolean' },
+  'no-smoke-test': { type: 'boolean' },
+  // The former names of the two.
   trial: { type: 'boolean' },
   'no-trial': { type: 'boolean' },
   'write-contract': { type: 'boolean' },
@@ -61,10 +64,12 @@ async function runCommand(argv: readonly string[], cli: CliProcess): Promise<voi
     print,
     options: {
       ...values,
-      canary: values.canary === undefined ? undefined : readPercent(values.canary, '--canary 10'),
-      days: values.days === undefined ? undefined : readCount(values.days, 'number of days', '--days 90'),
-      keep: values.keep === undefined ? undefined : readCount(values.keep, 'number of releases', '--keep 5'),
-      revision: values.revision === undefined ? undefined : readCount(values.revision, 'revision', '--revision 12'),
+      'smoke-test': values['smoke-test'] ?? values.trial,
+      'no-smoke-test': values['no-smoke-test'] ?? values['no-trial'],
+      canary: values.canary === undefined ? undefined : parsePercent(values.canary, '--canary 10'),
+      days: values.days === undefined ? undefined : parseCount(values.days, 'number of days', '--days 90'),
+      keep: values.keep === undefined ? undefined : parseCount(values.keep, 'number of releases', '--keep 5'),
+      revision: values.revision === undefined ? undefined : parseCount(values.revision, 'revision', '--revision 12'),
     },
     buildOf: (project) => resolve(root, values.build ?? join('dist/apps', project)),
     openStore: () => openStore(values.store ?? env.ALZETTE_STORE ?? join(root, 'dist/store'), env),
@@ -75,7 +80,7 @@ async function runCommand(argv: readonly string[], cli: CliProcess): Promise<voi
   return command.run({ ...context, remote });
 }
 
-function readCount(text: string, what: string, example: string): number {
+function parseCount(text: string, what: string, example: string): number {
   if (/^[1-9]\d{0,14}$/u.test(text)) return Number(text);
   throw new ReleaseError(`"${text}" is no ${what}: give a whole number above zero, as in "${example}".`);
 }
@@ -102,8 +107,8 @@ ${Object.values(commands)
   --revision <number>                     for renew: at least this revision, for a store that replaces another one
   --against <address of the site>         for check and publish: a running host, instead of this workspace’s contract;
                                           for preview: the site of the link
-  --trial                                 for check: run it on the pages of that site, in a browser of this machine
-  --no-trial                              for publish: visitors get it although it was not run like that
+  --smoke-test                            for check: run it on the pages of that site, in a browser of this machine
+  --no-smoke-test                         for publish: visitors get it although it was not run like that
   --write-contract                        for check: the contract is released as it is now
 
 Changes are signed with ALZETTE_RELEASE_KEY; ALZETTE_RELEASE_PUBLIC_KEYS names the keys of other teams,

@@ -17,7 +17,7 @@ export {
   RemoteFailedError,
   remoteWorker,
   type RemoteWorker,
-} from './server-part/remote-worker';
+} from './server-bundle/remote-worker';
 export { integrityOf, signDocument } from './signature';
 export { proposeChange, type ProposedChange, type ReleaseChange, writeSignedChange } from './signed-change';
 export { isBucket, openStore } from './stores/open-store';

@@ -47,8 +47,8 @@ export function readReleaseKeys(env: Variables): ReleaseKeys {
 
 function readSigningKeys(env: Variables, kind: 'RELEASE' | 'WITHDRAWAL'): SigningKeys {
   const [privateName, publicName] = [`ALZETTE_${kind}_KEY`, `ALZETTE_${kind}_PUBLIC_KEYS`];
-  const privateKey = env[privateName] ? readJwk(privateName, env[privateName]) : null;
-  const published = env[publicName] ? readJwks(publicName, env[publicName]) : [];
+  const privateKey = env[privateName] ? parseJwk(privateName, env[privateName]) : null;
+  const published = env[publicName] ? parseJwks(publicName, env[publicName]) : [];
   const own = privateKey && !published.some(({ x }) => x === privateKey.x) ? [publicPart(privateKey)] : [];
   return { privateKey, publicKeys: { keys: [...own, ...published] } };
 }
@@ -66,13 +66,13 @@ function publicPart({ kty, crv, x, kid, alg = 'EdDSA', use = 'sig' }: JWK): JWK 
   return { kty, crv, x, kid, alg, use } as JWK;
 }
 
-function readJwk(variable: string, text: string): JWK {
+function parseJwk(variable: string, text: string): JWK {
   const key = readJson(variable, text);
   if (isEd25519(key) && typeof key.d === 'string') return key;
   throw new ReleaseError(`${variable} is not the private Ed25519 key that "alzette-release keygen" prints.`);
 }
 
-function readJwks(variable: string, text: string): readonly JWK[] {
+function parseJwks(variable: string, text: string): readonly JWK[] {
   const { keys } = readJson(variable, text) as { readonly keys?: unknown };
   if (Array.isArray(keys) && keys.length > 0 && keys.every((key) => isEd25519(key) && !('d' in key)))
     return keys as readonly JWK[];

@@ -32,16 +32,16 @@ export interface MountedRemote {
 export type Mount = (element: HTMLElement, options: MountOptions) => MountedRemote;
 
 export interface HydrateOptions extends MountOptions {
-  /** What the server part of the same release returned with the HTML that stands in the element. */
+  /** What the server bundle of the same release returned with the HTML that stands in the element. */
   readonly drawn: DrawnRemote;
 }
 
-/** Continues from the HTML that the server part of the same release drew into `element` (since 1.1). */
+/** Continues from the HTML that the server bundle of the same release rendered into `element` (since 1.1). */
 export type Hydrate = (element: HTMLElement, options: HydrateOptions) => MountedRemote;
 
 /** The exports of a remote's `./mount`. */
 export interface MountModule {
   readonly mount: Mount;
-  /** Missing in releases without a server part. */
+  /** Missing in releases without a server bundle. */
   readonly hydrate?: Hydrate;
 }

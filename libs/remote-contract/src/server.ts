@@ -1,10 +1,10 @@
 import type { MountProps } from './mount';
 import type { SharedState } from './shared-store';
 
-/** Version of the server part that a release provides as `./server`. */
+/** Version of the server bundle that a release provides as `./server`. */
 export const serverContractVersion = '1.0';
 
-/** What a server part draws from. It comes as a structured clone: the server part may keep or change it. */
+/** What a server bundle renders from. It comes as a structured clone: the server bundle may keep or change it. */
 export interface RenderRequest {
   /** The slot: `cart`, `checkout/esales`. */
   readonly place: string;
@@ -14,11 +14,11 @@ export interface RenderRequest {
   readonly settings: unknown;
   /** The shared state as the server knows it. It holds no personal data and no typed values. */
   readonly state: SharedState;
-  /** The visitor's cookies that the remote's browser part set under `<remote>.<name>`, by name. Visitors can write anything in them. */
+  /** The visitor's cookies that the remote's browser bundle set under `<remote>.<name>`, by name. Visitors can write anything in them. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** What the browser part has to know to continue from the HTML; JSON. */
+/** What the browser bundle has to know to continue from the HTML; JSON. */
 export type DrawnRemote = Pick<RenderRequest, 'place' | 'state' | 'cookies'>;
 
 export interface RenderContext {
@@ -32,8 +32,8 @@ export interface RenderedRemote {
 }
 
 /**
- * The only export of a release's server part, a CommonJS file without imports. It runs in a worker of its own, without network,
- * files or environment. A page waits 100 ms for it; a worker that takes a second is ended. The browser draws the remote when it
+ * The only export of a release's server bundle, a CommonJS file without imports. It runs in a worker of its own, without network,
+ * files or environment. A page waits 100 ms for it; a worker that takes a second is ended. The browser renders the remote when it
  * throws, when it is late, and where it resolves to null.
  */
 export type Render = (request: RenderRequest, context: RenderContext) => Promise<RenderedRemote | null>;

@@ -3,12 +3,12 @@ import { createSlice } from '@reduxjs/toolkit';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { HostServices, MountedRemote, MountProps } from '@alzette/remote-contract';
-import { defineCatalogue, type MessageId } from '@alzette/i18n';
+import { defineMessageLoader, type MessageId } from '@alzette/i18n';
 import { makeStore } from '@alzette/shop-store';
 import { defineMount, useServices, useSettings, type RemoteDefinition } from './index';
 
 const messages = { 'page.title': 'Page' };
-const catalogue = defineCatalogue({
+const catalogue = defineMessageLoader({
   fr: async () => ({ default: messages }),
   en: async () => ({ default: { 'page.title': 'Page in English' } }),
   de: async () => ({ default: messages }),
@@ -50,7 +50,7 @@ function mountHere(definition: Partial<RemoteDefinition> = {}): MountedHere {
   const handleReady = jest.fn();
   const handleFatal = jest.fn();
   const services = { store: makeStore(), locale: 'en', settings: { name: 'Alzette' } } as unknown as HostServices;
-  const mount = defineMount({ Component: Page, catalogues: [catalogue], slices: [visits], ...definition });
+  const mount = defineMount({ Component: Page, messageLoaders: [catalogue], slices: [visits], ...definition });
   const mounted = mount(element, {
     services,
     props: { path: '/en/cart', query: '' },
@@ -129,7 +129,7 @@ describe('defineMount', () => {
 
   it('[P1] messages that do not load are reported to onFatal', async () => {
     const lost = { load: () => Promise.reject(new Error('no messages')) };
-    const { handleFatal } = mountHere({ catalogues: [lost] });
+    const { handleFatal } = mountHere({ messageLoaders: [lost] });
     await waitFor(() => expect(handleFatal).toHaveBeenCalledWith(expect.objectContaining({ message: 'no messages' })));
   });
 

@@ -16,12 +16,12 @@ export function defineMount(definition: RemoteDefinition): Mount {
   };
 }
 
-/** Creates the `hydrate` of a remote, which continues from the HTML of its server part (`defineRender`). */
+/** Creates the `hydrate` of a remote, which continues from the HTML of its server bundle (`defineRender`). */
 export function defineHydrate(definition: RemoteDefinition): Hydrate {
   return (element, options) => {
-    const { drawn, services } = options;
+    const { drawn: ssrRemote, services } = options;
     let root: Root | null = null;
-    return attach(element, definition, options, drawn, (tree) => {
+    return attach(element, definition, options, ssrRemote, (tree) => {
       if (root) {
         root.render(tree);
         return root;
@@ -29,7 +29,7 @@ export function defineHydrate(definition: RemoteDefinition): Hydrate {
       // A transition hydrates in short tasks, between which the page scrolls and accepts input.
       startTransition(() => {
         root = hydrateRoot(element, tree, {
-          identifierPrefix: identifierPrefixOf(drawn),
+          identifierPrefix: identifierPrefixOf(ssrRemote),
           onRecoverableError: (error) => services.report(error, { operation: 'hydration' }),
         });
       });
@@ -43,7 +43,7 @@ function attach(
   element: HTMLElement,
   definition: RemoteDefinition,
   options: MountOptions,
-  drawn: DrawnRemote | null,
+  ssrRemote: DrawnRemote | null,
   show: (tree: ReactNode) => Root | null,
 ): MountedRemote {
   const { services, signal, onFatal, onReady } = options;
@@ -55,7 +55,7 @@ function attach(
   const showLatest = () => {
     if (!messages || signal.aborted) return;
     root = show(
-      <RemoteTree {...{ definition, services, messages, fieldScope, drawn }} address={props} onError={onFatal}>
+      <RemoteTree {...{ definition, services, messages, fieldScope, ssrRemote }} address={props} onError={onFatal}>
         <Ready onReady={onReady} />
       </RemoteTree>,
     );

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { type Catalogue, loadMessages, type Messages, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
+import { type MessageLoader, loadMessages, type Messages, sharedMessages, ShopIntlProvider } from '@alzette/i18n';
 import type { DrawnRemote, HostServices, MountProps, StoreSlice } from '@alzette/remote-contract';
 import { withFieldScope } from '@alzette/ui';
 import { ServicesProvider } from './services';
@@ -7,17 +7,17 @@ import { ServicesProvider } from './services';
 export interface RemoteDefinition {
   readonly Component: ComponentType<MountProps>;
   /** The message catalogues of the remote, besides the shared one. */
-  readonly catalogues: readonly Catalogue[];
+  readonly messageLoaders: readonly MessageLoader[];
   /** Private slices, named `<remote>/…`. */
   readonly slices?: readonly StoreSlice[];
   /** Runs before the first render, after the slices are injected. The returned function runs at unmount. */
   readonly start?: (services: HostServices) => () => void;
-  /** Whether a server can draw this address; it draws all when left out. */
-  readonly isDrawn?: (address: MountProps) => boolean;
+  /** Whether a server can render this address; it renders all when left out. */
+  readonly isServerRendered?: (address: MountProps) => boolean;
 }
 
-export function messagesOf({ catalogues }: RemoteDefinition, locale: HostServices['locale']): Promise<Messages> {
-  return loadMessages(locale, [sharedCatalogue, ...catalogues]);
+export function messagesOf({ messageLoaders }: RemoteDefinition, locale: HostServices['locale']): Promise<Messages> {
+  return loadMessages(locale, [sharedMessages, ...messageLoaders]);
 }
 
 interface RemoteTreeProps {
@@ -26,19 +26,19 @@ interface RemoteTreeProps {
   readonly messages: Messages;
   readonly address: MountProps;
   readonly fieldScope: string;
-  /** What the page was drawn from, where it was. */
-  readonly drawn: DrawnRemote | null;
+  /** What the page was rendered from, where it was. */
+  readonly ssrRemote: DrawnRemote | null;
   readonly onError: (error: unknown) => void;
   readonly children?: ReactNode;
 }
 
 /** The remote in its providers, the same in the browser and on the server. */
 export function RemoteTree(props: RemoteTreeProps) {
-  const { definition, services, messages, address, fieldScope, drawn, onError, children } = props;
+  const { definition, services, messages, address, fieldScope, ssrRemote, onError, children } = props;
   const { Component: Remote, slices } = definition;
   return (
     <RenderGuard onError={onError}>
-      <ServicesProvider services={services} address={address} {...(drawn && drawnProps(drawn, slices))}>
+      <ServicesProvider services={services} address={address} {...(ssrRemote && ssrProps(ssrRemote, slices))}>
         <ShopIntlProvider locale={services.locale} messages={messages}>
           {withFieldScope(fieldScope, <Remote {...address} />)}
           {children}
@@ -48,8 +48,8 @@ export function RemoteTree(props: RemoteTreeProps) {
   );
 }
 
-function drawnProps({ state, cookies }: DrawnRemote, slices?: readonly StoreSlice[]) {
-  return { drawnState: withSlices(state, slices), drawnCookies: cookies };
+function ssrProps({ state, cookies }: DrawnRemote, slices?: readonly StoreSlice[]) {
+  return { ssrState: withSlices(state, slices), serverCookies: cookies };
 }
 
 /** The shared state and the first state of private slices. */

@@ -2,10 +2,10 @@ import { prerender } from 'react-dom/static.edge';
 import { type HostServices, hostServicesVersion, type Render, type RenderRequest } from '@alzette/remote-contract';
 import { identifierPrefixOf, messagesOf, type RemoteDefinition, RemoteTree, withSlices } from './remote-tree';
 
-/** Creates the `render` of a remote's server part. Its components must not read `window` while they render. */
+/** Creates the `render` of a remote's server bundle. Its components must not read `window` while they render. */
 export function defineRender(definition: RemoteDefinition): Render {
   return async (request, { signal }) => {
-    if (definition.isDrawn?.(request.props) === false) return null;
+    if (definition.isServerRendered?.(request.props) === false) return null;
     const messages = await messagesOf(definition, request.locale);
     const services = servicesOf(request, definition);
     const { prelude } = await prerender(
@@ -13,7 +13,7 @@ export function defineRender(definition: RemoteDefinition): Render {
         {...{ definition, services, messages }}
         address={request.props}
         fieldScope=""
-        drawn={request}
+        ssrRemote={request}
         onError={ignore}
       />,
       // The promise rejects with the error.
@@ -29,7 +29,7 @@ function servicesOf({ locale, settings, state }: RenderRequest, { slices }: Remo
   return {
     version: hostServicesVersion,
     store: { inject: ignore, dispatch: (action) => action, getState: () => whole, subscribe: () => ignore },
-    http: { request: () => Promise.reject(new Error('A server part makes no requests')) },
+    http: { request: () => Promise.reject(new Error('A server bundle makes no requests')) },
     locale,
     settings,
     navigate: ignore,

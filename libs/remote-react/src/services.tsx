@@ -10,31 +10,31 @@ const ServicesContext = createContext<HostServices | null>(null);
 const AddressContext = createContext<MountProps | null>(null);
 
 const noCookies: DrawnRemote['cookies'] = {};
-const DrawnCookiesContext = createContext(noCookies);
+const ServerCookiesContext = createContext(noCookies);
 
 interface ServicesProviderProps {
   readonly services: HostServices;
   /** The shop address that the host passes; the window's address when left out. */
   readonly address?: MountProps;
-  /** The state that a server drew the page with; the browser's own follows after hydration. */
-  readonly drawnState?: unknown;
-  /** The remote's cookies that a server drew the page with. */
-  readonly drawnCookies?: DrawnRemote['cookies'];
+  /** The state that a server rendered the page with; the browser's own follows after hydration. */
+  readonly ssrState?: unknown;
+  /** The remote's cookies that a server rendered the page with. */
+  readonly serverCookies?: DrawnRemote['cookies'];
   readonly children: ReactNode;
 }
 
 /** Provides the host services, the address, and the store for react-redux. */
 export function ServicesProvider(props: ServicesProviderProps) {
-  const { services, address, drawnState, drawnCookies = noCookies, children } = props;
+  const { services, address, ssrState, serverCookies = noCookies, children } = props;
   return (
     <ServicesContext.Provider value={services}>
       <AddressContext.Provider value={address ?? null}>
-        <DrawnCookiesContext.Provider value={drawnCookies}>
+        <ServerCookiesContext.Provider value={serverCookies}>
           {/* react-redux uses dispatch, getState and subscribe only, which the port has. */}
-          <Provider store={services.store as unknown as Store} serverState={drawnState}>
+          <Provider store={services.store as unknown as Store} serverState={ssrState}>
             {children}
           </Provider>
-        </DrawnCookiesContext.Provider>
+        </ServerCookiesContext.Provider>
       </AddressContext.Provider>
     </ServicesContext.Provider>
   );
@@ -81,15 +81,15 @@ export function usePageTitle(title: string): void {
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * A small choice of the visitor, kept for a year in the cookie `<remote>.<name>`, which the remote's server part sees too.
+ * A small choice of the visitor, kept for a year in the cookie `<remote>.<name>`, which the remote's server bundle sees too.
  * Without cookies it lasts until the next page load. It must not be personal.
  *
  * @returns the value, null without one, and a function that sets it to a text of letters, digits, `-` and `_`
  */
 export function useRemoteCookie(remote: string, name: string): readonly [string | null, (value: string) => void] {
   const key = `${remote}.${name}`;
-  const drawn = useContext(DrawnCookiesContext)[name] ?? null;
-  const stored = useBrowserValue(() => readCookie(key), drawn);
+  const ssrRemote = useContext(ServerCookiesContext)[name] ?? null;
+  const stored = useBrowserValue(() => readCookie(key), ssrRemote);
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = useCallback(
     (value: string) => {

@@ -21,9 +21,9 @@ it('a half-open circuit lets one call through, and opens again when it fails', a
   const breaker = circuitBreaker({ resetMs: 100 });
   for (let count = 0; count < 5; count += 1) await expect(breaker.run(fail)).rejects.toBe(fault);
   await pause(150);
-  const answers = await Promise.allSettled([1, 2, 3].map(() => breaker.run(fail)));
-  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(3);
-  expect(answers.filter((answer) => answer.status === 'rejected' && answer.reason === fault)).toHaveLength(1);
+  const responses = await Promise.allSettled([1, 2, 3].map(() => breaker.run(fail)));
+  expect(responses.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  expect(responses.filter((response) => response.status === 'rejected' && response.reason === fault)).toHaveLength(1);
   await expect(breaker.run(async () => 'back')).rejects.toBeInstanceOf(CircuitOpenError);
   breaker.close();
 });

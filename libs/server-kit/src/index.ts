@@ -24,12 +24,12 @@ export {
 } from './partner-settings';
 export { escapeHtml } from './escape-html';
 export {
-  answerOf,
-  documentAnswer,
-  foreignAnswers,
+  responseOf,
+  documentResponse,
+  foreignResponses,
   openApi,
-  pageAnswer,
-  redirectAnswer,
+  pageResponse,
+  redirectResponse,
   type OpenApiOptions,
 } from './open-api';
 export {

@@ -2,7 +2,7 @@ import { ProblemSchema } from '@alzette/shop-model/schemas';
 import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 
-type Answers = Readonly<Record<string, unknown>>;
+type ResponseSchemas = Readonly<Record<string, unknown>>;
 
 export interface OpenApiOptions {
   readonly title: string;
@@ -18,31 +18,31 @@ export function openApi({ title, version, hasPages = false }: OpenApiOptions) {
     convertConstToEnum: false,
     transform: ({ schema, url }: { readonly schema: FastifySchema | undefined; readonly url: string }) => {
       const { response, ...rest } = schema ?? {};
-      const answers = { ...(response as Answers | undefined) };
+      const schemas = { ...(response as ResponseSchemas | undefined) };
       return {
         url: url.replace(/^\/?\*/u, '/*').replace('*', ':rest'),
-        schema: { ...rest, hide: false, response: withErrors(answers, hasPages) },
+        schema: { ...rest, hide: false, response: withErrors(schemas, hasPages) },
       };
     },
   };
 }
 
 /** The description of a response that is not JSON. */
-export function answerOf(description: string, mediaType: string) {
+export function responseOf(description: string, mediaType: string) {
   return { description, content: { [mediaType]: { schema: Type.Unknown() } } };
 }
 
-export const pageAnswer = answerOf('A page', 'text/html');
-export const redirectAnswer = { description: 'A redirect', type: 'null' } as const;
+export const pageResponse = responseOf('A page', 'text/html');
+export const redirectResponse = { description: 'A redirect', type: 'null' } as const;
 /** The forwarded response of another server. */
-export const foreignAnswers = { default: answerOf('The response of the upstream', '*/*') } as const;
+export const foreignResponses = { default: responseOf('The response of the upstream', '*/*') } as const;
 /** The document itself. */
-export const documentAnswer = {
+export const documentResponse = {
   200: Type.Object({ openapi: Type.Literal('3.1.0') }, { additionalProperties: true }),
 } as const;
 
-function withErrors(answers: Record<string, unknown>, hasPages: boolean): Answers {
-  if ('default' in answers) return answers;
+function withErrors(schemas: Record<string, unknown>, hasPages: boolean): ResponseSchemas {
+  if ('default' in schemas) return schemas;
   const problem = {
     description: 'A problem',
     content: {
@@ -50,13 +50,13 @@ function withErrors(answers: Record<string, unknown>, hasPages: boolean): Answer
       ...(hasPages && { 'text/html': { schema: Type.String() } }),
     },
   };
-  const own = Object.entries(answers).map(([status, answer]) => [status, isProblem(answer) ? problem : answer]);
-  const isDescribed = Object.keys(answers).some((status) => /^[23]/u.test(status));
-  const file = { '2xx': answerOf('A file', '*/*'), '3xx': redirectAnswer };
+  const own = Object.entries(schemas).map(([status, schema]) => [status, isProblem(schema) ? problem : schema]);
+  const isDescribed = Object.keys(schemas).some((status) => /^[23]/u.test(status));
+  const file = { '2xx': responseOf('A file', '*/*'), '3xx': redirectResponse };
   return { ...(!isDescribed && file), '4xx': problem, '5xx': problem, ...Object.fromEntries(own) };
 }
 
-function isProblem(answer: unknown): boolean {
-  const { properties } = answer as { readonly properties?: Readonly<Record<string, unknown>> };
+function isProblem(schema: unknown): boolean {
+  const { properties } = schema as { readonly properties?: Readonly<Record<string, unknown>> };
   return properties !== undefined && 'code' in properties && 'title' in properties;
 }

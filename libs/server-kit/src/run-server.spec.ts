@@ -37,10 +37,10 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const request = (path: string) =>
     new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
-      get({ port, host: '127.0.0.1', path, agent }, (answer) => {
-        answer
+      get({ port, host: '127.0.0.1', path, agent }, (response) => {
+        response
           .resume()
-          .on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
+          .on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
       }).on('error', reject);
     });
   while ((await request('/health/ready').catch(() => null))?.status !== 200) {
@@ -106,8 +106,8 @@ describe('a server that gets SIGTERM', () => {
 describe('[T1] a server that records traces', () => {
   it('sends the last spans before it ends', async () => {
     let received = '';
-    const collector = createHttpServer((incoming, answer) => {
-      incoming.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', () => answer.end('{}'));
+    const collector = createHttpServer((incoming, response) => {
+      incoming.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', () => response.end('{}'));
     }).listen(0, '127.0.0.1');
     await once(collector, 'listening');
     const { port } = collector.address() as AddressInfo;
@@ -125,7 +125,7 @@ describe('[T1] a server that records traces', () => {
     collector.close();
   });
 
-  it('answers and ends as before without a collector, and counts what is lost', async () => {
+  it('responds and ends as before without a collector, and counts what is lost', async () => {
     const [metricsPort, deadPort] = [await freePort(), await freePort()];
     const { request, child, exited } = await start({
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${deadPort}`,
@@ -149,9 +149,9 @@ it('metrics are served on their own port only', async () => {
   const metricsPort = await freePort();
   const { request, child, exited } = await start({ ALZETTE_METRICS_PORT: String(metricsPort) });
   expect(await request('/metrics')).toMatchObject({ status: 404 });
-  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-  expect(answer.headers.get('content-type')).toContain('text/plain');
-  const text = await answer.text();
+  const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
   expect(text).toContain('process_cpu_user_seconds_total');
   expect(text).toContain('route="/health/ready",status="200"');
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);

@@ -14,14 +14,14 @@ interface Seen {
 
 let server: Server;
 let seen: Seen[] = [];
-let answer: (response: ServerResponse, attempt: number) => void;
+let respond: (response: ServerResponse, attempt: number) => void;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     void text(request).then((body) => {
       seen.push({ method, url, headers, body });
-      answer(response, seen.length);
+      respond(response, seen.length);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   seen = [];
-  answer = (response) => sendJson(response, 200, { fine: true });
+  respond = (response) => sendJson(response, 200, { fine: true });
 });
 
 afterAll(() => {
@@ -118,21 +118,21 @@ describe('[T1] the header traceparent', () => {
 
 describe('a request error', () => {
   it('carries the problem document of the server', async () => {
-    answer = (response) => sendJson(response, 409, problem, 'application/problem+json');
+    respond = (response) => sendJson(response, 409, problem, 'application/problem+json');
     await expect(send()).rejects.toMatchObject({ name: 'ShopHttpError', status: 409, code: 'price_changed', problem });
     expect(seen).toHaveLength(1);
   });
 
-  it('is an unexpected answer without a problem document', async () => {
-    answer = (response) => {
+  it('is an unexpected response without a problem document', async () => {
+    respond = (response) => {
       response.writeHead(404, { 'content-type': 'text/html' });
       response.end('<h1>Not here</h1>');
     };
     await expect(send()).rejects.toMatchObject({ status: 404, code: 'unexpected_answer', problem: null });
   });
 
-  it('is unreachable when the answer exceeds the timeout', async () => {
-    answer = () => undefined;
+  it('is unreachable when the response exceeds the timeout', async () => {
+    respond = () => undefined;
     await expect(send({ method: 'POST', timeout: 100 })).rejects.toMatchObject({
       status: null,
       code: 'unreachable',
@@ -142,7 +142,7 @@ describe('a request error', () => {
   });
 
   it('is unreachable when the connection is reset', async () => {
-    answer = (response) => response.socket?.resetAndDestroy();
+    respond = (response) => response.socket?.resetAndDestroy();
     await expect(send({ method: 'POST' })).rejects.toMatchObject({ status: null, code: 'unreachable' });
   });
 
@@ -157,7 +157,7 @@ describe('a request error', () => {
 
 describe('a temporary failure', () => {
   const recoversAt = (good: number, status = 503) => {
-    answer = (response, attempt) =>
+    respond = (response, attempt) =>
       attempt < good ? sendJson(response, status, {}) : sendJson(response, 200, { attempt });
   };
 
@@ -194,7 +194,7 @@ describe('a temporary failure', () => {
 
   it('is not retried once the caller has aborted', async () => {
     const leaving = new AbortController();
-    answer = (response) => {
+    respond = (response) => {
       leaving.abort();
       sendJson(response, 503, {});
     };

@@ -18,7 +18,7 @@ import {
   type TopUpAmounts,
   topUpProduct,
 } from '@alzette/shop-model';
-import { answered, errorProblem, isGone, type Unchecked } from './http-error';
+import { checkedBody, errorProblem, isGone, type Unchecked } from './http-error';
 import type { Query } from './query';
 
 export const devicesQuery: Query<DeviceList> = { key: 'devices', read: getDevices };
@@ -27,7 +27,7 @@ export const devicesQuery: Query<DeviceList> = { key: 'devices', read: getDevice
 export type FoundDevice =
   { readonly isSold: true; readonly device: DeviceTaxon } | { readonly isSold: false; readonly name: string | null };
 
-/** A device that is not sold is an answer, not a failure. */
+/** A device that is not sold is a response, not a failure. */
 export function deviceQuery(slug: string): Query<FoundDevice> {
   return {
     key: `devices/${slug}`,
@@ -81,7 +81,7 @@ export async function getDevices(http: HttpPort, locale: Locale): Promise<Device
     url: '/api/catalogue/devices',
     query: { locale },
   });
-  return answered(body, Array.isArray(body?.items) && Array.isArray(body.availableBrands));
+  return checkedBody(body, Array.isArray(body?.items) && Array.isArray(body.availableBrands));
 }
 
 /** One device with all its variants. */
@@ -91,7 +91,7 @@ export async function getDevice(http: HttpPort, slug: string, locale: Locale): P
     url: `/api/catalogue/devices/${encodeURIComponent(slug)}`,
     query: { locale },
   });
-  return answered(body, Array.isArray(body?.variants));
+  return checkedBody(body, Array.isArray(body?.variants));
 }
 
 /** One variant of a device, alone or with a plan (`deviceOfferCode`). */
@@ -101,7 +101,7 @@ export async function getDeviceOffer(http: HttpPort, code: string, locale: Local
     url: `/api/catalogue/devices/variant/${encodeURIComponent(code)}`,
     query: { locale },
   });
-  return answered(body, typeof body?.options?.device_funding?.extra === 'string');
+  return checkedBody(body, typeof body?.options?.device_funding?.extra === 'string');
 }
 
 export async function getSubscriptions(
@@ -114,7 +114,7 @@ export async function getSubscriptions(
     url: `/api/catalogue/subscriptions/${family}`,
     query: { locale },
   });
-  return answered(body, Array.isArray(body?.items)).items;
+  return checkedBody(body, Array.isArray(body?.items)).items;
 }
 
 /**
@@ -133,7 +133,7 @@ export async function getSubscription(
     url: `/api/catalogue/subscriptions/${path}/variant/${encodeURIComponent(variantCode)}`,
     query: { locale },
   });
-  return answered(body, Array.isArray(body?.additionals) && typeof body.price?.original === 'number');
+  return checkedBody(body, Array.isArray(body?.additionals) && typeof body.price?.original === 'number');
 }
 
 /**
@@ -153,7 +153,7 @@ export async function getStarterPacks(http: HttpPort, locale: Locale): Promise<S
     url: '/api/catalogue/prepaid/starter-packs',
     query: { locale },
   });
-  return answered(body, Array.isArray(body?.items)).items;
+  return checkedBody(body, Array.isArray(body?.items)).items;
 }
 
 export async function getTopUpAmounts(http: HttpPort, locale: Locale): Promise<readonly PrepaidProduct[]> {
@@ -162,7 +162,7 @@ export async function getTopUpAmounts(http: HttpPort, locale: Locale): Promise<r
     url: '/api/catalogue/prepaid/top-up-amounts',
     query: { locale },
   });
-  return answered(body, Array.isArray(body?.items)).items.map(topUpProduct);
+  return checkedBody(body, Array.isArray(body?.items)).items.map(topUpProduct);
 }
 
 /** The operator's tariff of deliveries, in cents. It is the same in every language. */
@@ -171,7 +171,7 @@ export async function getDeliveryPrices(http: HttpPort): Promise<DeliveryPrices>
     method: 'GET',
     url: '/api/catalogue/delivery-prices',
   });
-  return answered(body, typeof body === 'object' && body !== null);
+  return checkedBody(body, typeof body === 'object' && body !== null);
 }
 
 /** The name of an add-on or TV package, on sale or not. */
@@ -187,5 +187,5 @@ export async function getAddOnName(
     url: `/api/catalogue/${kind}/${encodeURIComponent(productCode)}`,
     query: { locale },
   });
-  return answered(body, typeof body?.name === 'string').name;
+  return checkedBody(body, typeof body?.name === 'string').name;
 }

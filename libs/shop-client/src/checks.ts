@@ -6,13 +6,13 @@ import {
   type KycInformation,
   type FixedLineType,
   normaliseCreditStatus,
-  readIban,
+  parseIban,
   type RemainingLimits,
   type ServiceQualificationRequest,
   type ServiceQualificationResult,
   type Voucher,
 } from '@alzette/shop-model';
-import { answered, type Unchecked } from './http-error';
+import { checkedBody, type Unchecked } from './http-error';
 
 export interface CreditCheckInput {
   readonly firstname: string;
@@ -36,7 +36,7 @@ export async function checkCredit(http: HttpPort, input: CreditCheckInput): Prom
     query: { first_name: input.firstname, last_name: input.lastname, birthdate: input.birthdate },
     timeout: 20_000,
   });
-  const { status } = answered(body, typeof body?.status === 'string');
+  const { status } = checkedBody(body, typeof body?.status === 'string');
   return { outcome: normaliseCreditStatus(status), status };
 }
 
@@ -46,16 +46,16 @@ export async function getKycInformation(http: HttpPort, id: string): Promise<Kyc
     method: 'GET',
     url: `/api/v2/shop/kyc/${encodeURIComponent(id)}`,
   });
-  return answered(body, typeof body?.id === 'string');
+  return checkedBody(body, typeof body?.id === 'string');
 }
 
 /** Spec row I10. */
 export async function validateIban(http: HttpPort, iban: string): Promise<IbanResult['content']> {
   const { body } = await http.request<Unchecked<IbanResult>>({
     method: 'GET',
-    url: `/api/v2/tool/iban/validate/${encodeURIComponent(readIban(iban))}`,
+    url: `/api/v2/tool/iban/validate/${encodeURIComponent(parseIban(iban))}`,
   });
-  return answered(body, typeof body?.content?.isValid === 'boolean').content;
+  return checkedBody(body, typeof body?.content?.isValid === 'boolean').content;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function qualifyService(
     url: '/api/v2/shop/service-qualifications',
     body: request,
   });
-  return answered(body, Array.isArray(body?.available)).available;
+  return checkedBody(body, Array.isArray(body?.available)).available;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function findVoucher(http: HttpPort, code: string, lineNumber: stri
     url: `/api/v2/tool/voucher/search/${encodeURIComponent(compact(code))}`,
     query: { lineNumber },
   });
-  return answered(body, typeof body?.voucher?.voucherCode === 'string' && Number.isInteger(body.voucher.amount))
+  return checkedBody(body, typeof body?.voucher?.voucherCode === 'string' && Number.isInteger(body.voucher.amount))
     .voucher;
 }
 
@@ -97,7 +97,7 @@ export async function getRemainingLimits(http: HttpPort, kycId: string | null): 
     ...(kycId !== null && { query: { kycId } }),
     timeout: 3_000,
   });
-  return answered(
+  return checkedBody(
     body,
     typeof body?.max === 'object' && typeof body.left === 'object' && Array.isArray(body.simCardAddOns),
   );

@@ -1,29 +1,29 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import { getConfirmationMessages, getPrepaidMessage } from '.';
-import strapi4Collection from './content/answers/strapi-4-collection.json';
-import strapi4 from './content/answers/strapi-4-single-type.json';
-import strapi5AskedFor4 from './content/answers/strapi-5-asked-for-4.json';
-import strapi5Blocks from './content/answers/strapi-5-blocks.json';
-import strapi5 from './content/answers/strapi-5-flat.json';
-import refusal from './content/answers/strapi-refusal.json';
+import strapi4Collection from './content/responses/strapi-4-collection.json';
+import strapi4 from './content/responses/strapi-4-single-type.json';
+import strapi5AskedFor4 from './content/responses/strapi-5-asked-for-4.json';
+import strapi5Blocks from './content/responses/strapi-5-blocks.json';
+import strapi5 from './content/responses/strapi-5-flat.json';
+import refusal from './content/responses/strapi-refusal.json';
 import { recorder } from './testing/recorder';
 
-type Answers = Readonly<Record<string, unknown>>;
+type Responses = Readonly<Record<string, unknown>>;
 
-const answering = (body: unknown) => recorder(body, []);
+const responding = (body: unknown) => recorder(body, []);
 const messagesOf = (messages: unknown) =>
-  getConfirmationMessages(answering({ data: { id: 1, attributes: { messages } }, meta: {} }), 'fr');
+  getConfirmationMessages(responding({ data: { id: 1, attributes: { messages } }, meta: {} }), 'fr');
 
 /** A Strapi that knows the questions it was recorded with, and no other. */
-const replaying = (answers: Answers): HttpPort => ({
+const replaying = (responses: Responses): HttpPort => ({
   request: (request) => {
     const question = new URLSearchParams(request.query).toString();
-    if (!(question in answers)) throw new Error(`not recorded: ${question}`);
-    return answering(answers[question]).request(request);
+    if (!(question in responses)) throw new Error(`not recorded: ${question}`);
+    return responding(responses[question]).request(request);
   },
 });
 
-const strapis: readonly [string, Answers, readonly number[]][] = [
+const strapis: readonly [string, Responses, readonly number[]][] = [
   ['a Strapi 4', strapi4, [10, 7, 6, 8]],
   ['a Strapi 4 that keeps it as a collection', strapi4Collection, [9, 7, 6, 8]],
   ['a Strapi 5 that was asked for the format of 4', strapi5AskedFor4, [12, 13, 11, 15]],
@@ -31,8 +31,8 @@ const strapis: readonly [string, Answers, readonly number[]][] = [
   ['a Strapi 5 that knows that format no more', strapi5, [12, 13, 11, 15]],
 ];
 
-it.each(strapis)('[L4] the messages of %s are read', async (_title, answers, ids) => {
-  await expect(getConfirmationMessages(replaying(answers), 'fr')).resolves.toEqual([
+it.each(strapis)('[L4] the messages of %s are read', async (_title, responses, ids) => {
+  await expect(getConfirmationMessages(replaying(responses), 'fr')).resolves.toEqual([
     {
       id: ids[0],
       message: 'Votre commande {order_number} est enregistrée.',
@@ -58,9 +58,11 @@ it.each(strapis)('[L4] the messages of %s are read', async (_title, answers, ids
 
 it.each(strapis)(
   '[L4, M5] the prepaid message of %s is read; an empty one counts as missing',
-  async (_title, answers) => {
-    await expect(getPrepaidMessage(replaying(answers), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
-    await expect(getPrepaidMessage(replaying(answers), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({
+  async (_title, responses) => {
+    await expect(getPrepaidMessage(replaying(responses), 'prepaid_top_up', 'fr')).resolves.toBe(
+      'Merci, c’est crédité.',
+    );
+    await expect(getPrepaidMessage(replaying(responses), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({
       code: 'unexpected_answer',
     });
   },
@@ -72,7 +74,7 @@ it('[L4] a draft before the published message is skipped', async () => {
     id,
     attributes: { ...attributes, publishedAt: null, prepaidTopUpMessage: { message: 'Brouillon' } },
   }));
-  await expect(getPrepaidMessage(answering({ data: [...drafts, ...data] }), 'prepaid_top_up', 'fr')).resolves.toBe(
+  await expect(getPrepaidMessage(responding({ data: [...drafts, ...data] }), 'prepaid_top_up', 'fr')).resolves.toBe(
     'Merci, c’est crédité.',
   );
 });
@@ -118,8 +120,8 @@ it.each([
   { data: 'x' },
   { data: { id: 1, attributes: {} } },
   { data: { id: 1, attributes: { messages: 'x' } } },
-])('[L4] the answer %j is refused', async (garbage) => {
+])('[L4] the response %j is refused', async (garbage) => {
   const problem = { code: 'unexpected_answer' };
-  await expect(getConfirmationMessages(answering(garbage), 'fr')).rejects.toMatchObject(problem);
-  await expect(getPrepaidMessage(answering(garbage), 'prepaid_top_up', 'fr')).rejects.toMatchObject(problem);
+  await expect(getConfirmationMessages(responding(garbage), 'fr')).rejects.toMatchObject(problem);
+  await expect(getPrepaidMessage(responding(garbage), 'prepaid_top_up', 'fr')).rejects.toMatchObject(problem);
 });

@@ -1,6 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { ConfirmationMessage, Locale, PrepaidCheckoutType } from '@alzette/shop-model';
-import { answered } from './http-error';
+import { checkedBody } from './http-error';
 
 /** Messages of the content service for the confirmation step (spec row L4). */
 export async function getConfirmationMessages(http: HttpPort, locale: Locale): Promise<readonly ConfirmationMessage[]> {
@@ -12,9 +12,9 @@ export async function getConfirmationMessages(http: HttpPort, locale: Locale): P
     headers: { 'Strapi-Response-Format': 'v4' },
   });
   const messages = readEntry(body)?.['messages'];
-  // Null is a field without content; a missing field is an unexpected answer.
+  // Null is a field without content; a missing field is an unexpected response.
   return readMessages(
-    answered(messages === null ? [] : (messages as unknown[]), messages === null || Array.isArray(messages)),
+    checkedBody(messages === null ? [] : (messages as unknown[]), messages === null || Array.isArray(messages)),
   );
 }
 
@@ -39,7 +39,7 @@ export async function getPrepaidMessage(
   });
   const component = readEntry(body)?.[field];
   const message = isFields(component) ? readText(component['message']) : null;
-  return answered(message ?? '', message !== null);
+  return checkedBody(message ?? '', message !== null);
 }
 
 type Configuration = ConfirmationMessage['configuration'];
@@ -50,12 +50,12 @@ function readMessages(list: readonly unknown[]): readonly ConfirmationMessage[] 
     const text = readText(message);
     if (text === null) return [];
     return [
-      { id: typeof id === 'number' ? id : index + 1, message: text, configuration: readConfiguration(configuration) },
+      { id: typeof id === 'number' ? id : index + 1, message: text, configuration: parseConfiguration(configuration) },
     ];
   });
 }
 
-function readConfiguration(given: unknown): Configuration {
+function parseConfiguration(given: unknown): Configuration {
   const { clientType, taxonType, mode } = isFields(given) ? given : {};
   return {
     clientType: (readText(clientType) ?? 'all') as Configuration['clientType'],

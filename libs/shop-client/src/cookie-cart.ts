@@ -7,7 +7,7 @@ import { fetchQuery } from './query';
 /**
  * The items of a cookie from today's catalogue; what is no longer sold is left out.
  *
- * @throws ShopHttpError when the catalogue does not answer
+ * @throws ShopHttpError when the catalogue does not respond
  */
 export async function cookieCartItems(
   http: HttpPort,

@@ -7,7 +7,7 @@ beforeEach(() => {
   sent = [];
 });
 
-const answering = (body: unknown) => recorder(body, sent);
+const responding = (body: unknown) => recorder(body, sent);
 const contentOf = (attributes: unknown) => ({ data: { id: 1, attributes }, meta: {} });
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['prepaid_starter_pack', 'prepaidStarterPackMessage'],
 ] as const)('[L4] the message of %s is read in the v4 shape', async (checkout, populate) => {
   const body = contentOf({ [populate]: { id: 1, message: 'Thank you' } });
-  await expect(getPrepaidMessage(answering(body), checkout, 'en')).resolves.toBe('Thank you');
+  await expect(getPrepaidMessage(responding(body), checkout, 'en')).resolves.toBe('Thank you');
   expect(sent).toEqual([
     {
       method: 'GET',
@@ -27,9 +27,9 @@ it.each([
 });
 
 it.each(['', '<html></html>', null, {}, [], contentOf({}), contentOf({ prepaidTopUpMessage: { id: 1, message: 1 } })])(
-  '[L4] the answer %j with status 200 is no message',
+  '[L4] the response %j with status 200 is no message',
   async (garbage) => {
-    const message = getPrepaidMessage(answering(garbage), 'prepaid_top_up', 'fr');
+    const message = getPrepaidMessage(responding(garbage), 'prepaid_top_up', 'fr');
     await expect(message).rejects.toMatchObject({ code: 'unexpected_answer' });
   },
 );

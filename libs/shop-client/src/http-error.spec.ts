@@ -17,6 +17,6 @@ describe('request errors', () => {
 
   it('contain code and status, and nothing that was sent', () => {
     expect(new ShopHttpError(409, 'price_changed', null).message).toBe('price_changed (409)');
-    expect(new ShopHttpError(null, 'unreachable', null).message).toBe('unreachable (no answer)');
+    expect(new ShopHttpError(null, 'unreachable', null).message).toBe('unreachable (no response)');
   });
 });

@@ -6,7 +6,7 @@ import type { ErrorCode, Problem } from '@alzette/shop-model';
  */
 export type RequestErrorCode = ErrorCode | 'unreachable' | 'unexpected_answer' | 'unknown';
 
-/** A failed request. `status` is null without an answer (offline, refused, timed out). */
+/** A failed request. `status` is null without a response (offline, refused, timed out). */
 export class ShopHttpError extends Error {
   override readonly name = 'ShopHttpError';
 
@@ -17,7 +17,7 @@ export class ShopHttpError extends Error {
     readonly problem: Problem | null,
     options?: ErrorOptions,
   ) {
-    super(`${code} (${status === null ? 'no answer' : String(status)})`, options);
+    super(`${code} (${status === null ? 'no response' : String(status)})`, options);
   }
 }
 
@@ -44,12 +44,12 @@ export type Unchecked<Body> =
   (Body extends object ? { readonly [Key in keyof Body]?: Unchecked<Body[Key]> } : Body) | null | undefined;
 
 /** Returns the body of a success if it has the expected shape; a proxy's error page with status 200 has not. */
-export function answered<Body>(body: Unchecked<Body>, isExpected: boolean): Body {
+export function checkedBody<Body>(body: Unchecked<Body>, isExpected: boolean): Body {
   if (!isExpected) throw new ShopHttpError(200, 'unexpected_answer', null);
   return body as Body;
 }
 
-/** An empty answer may have any body but a page. */
+/** An empty response may have any body but a page. */
 export function isNoPage(body: unknown): boolean {
   return typeof body !== 'string' || body === '';
 }

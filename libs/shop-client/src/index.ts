@@ -71,4 +71,4 @@ export {
   type FoundDevice,
 } from './catalogue';
 export { getCustomer, loginUrl, logOut } from './session';
-export { answersOf, cachedValue, fetchQuery, keepAnswers, type Query } from './query';
+export { responsesOf, cachedValue, fetchQuery, keepResponses, type Query } from './query';

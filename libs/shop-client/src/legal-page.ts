@@ -1,5 +1,5 @@
 import type { LegalPage, LegalText } from '@alzette/shop-model';
-import { answered, type Unchecked } from './http-error';
+import { checkedBody, type Unchecked } from './http-error';
 import type { Query } from './query';
 
 /** A legal page of the operator, from the site server. */
@@ -12,7 +12,7 @@ export function legalPageQuery(page: LegalPage): Query<LegalText> {
         url: `/api/legal-pages/${page}`,
         query: { locale },
       });
-      return answered(body, Array.isArray(body?.blocks));
+      return checkedBody(body, Array.isArray(body?.blocks));
     },
   };
 }

@@ -11,18 +11,18 @@ import type {
   RescheduleRequest,
   ReturnRequest,
 } from '@alzette/shop-model';
-import { answered, isNoPage, type Unchecked } from './http-error';
+import { checkedBody, isNoPage, type Unchecked } from './http-error';
 
 /** The confirmed orders of this visitor, the newest first: those of this browser, of the account, and those that a link opened here. */
 export async function getMyOrders(http: HttpPort): Promise<readonly MyOrder[]> {
   const { body } = await http.request<Unchecked<MyOrders>>({ method: 'GET', url: '/api/v2/shop/my-orders' });
-  return answered(body, Array.isArray(body?.orders)).orders;
+  return checkedBody(body, Array.isArray(body?.orders)).orders;
 }
 
 /** What this visitor's orders still change, or bring here. */
 export async function getOpenLines(http: HttpPort): Promise<OpenLines> {
   const { body } = await http.request<Unchecked<OpenLines>>({ method: 'GET', url: '/api/v2/shop/open-lines' });
-  return answered(body, Array.isArray(body?.changes) && Array.isArray(body.portings));
+  return checkedBody(body, Array.isArray(body?.changes) && Array.isArray(body.portings));
 }
 
 /** A confirmed order of this visitor; another visitor's gives 404. */
@@ -31,13 +31,13 @@ export async function getFollowedOrder(http: HttpPort, tokenValue: string): Prom
     method: 'GET',
     url: orderUrl(tokenValue),
   });
-  return answered(body, typeof body?.order === 'object' && Array.isArray(body.history) && Array.isArray(body.items));
+  return checkedBody(body, typeof body?.order === 'object' && Array.isArray(body.history) && Array.isArray(body.items));
 }
 
 /** Asks for a mail with a link to an order. It resolves alike whether or not such an order exists. */
 export async function requestOrderLink(http: HttpPort, request: OrderLinkRequest): Promise<void> {
   const { body } = await http.request<unknown>({ method: 'POST', url: '/api/v2/shop/order-links', body: request });
-  answered(body, isNoPage(body));
+  checkedBody(body, isNoPage(body));
 }
 
 /** Opens the order of a mailed link in this browser. Returns its token; 410 `order_link_ended` for a used or expired link. */
@@ -47,11 +47,11 @@ export async function openOrderLink(http: HttpPort, token: string): Promise<stri
     url: '/api/v2/shop/order-links/open',
     body: { token },
   });
-  return answered(body, typeof body?.tokenValue === 'string').tokenValue;
+  return checkedBody(body, typeof body?.tokenValue === 'string').tokenValue;
 }
 
 /**
- * Ends contracts of an order, by their line items; a repeated request gets the first answer. 409 `withdrawal_over`, `already_begun` or
+ * Ends contracts of an order, by their line items; a repeated request gets the first response. 409 `withdrawal_over`, `already_begun` or
  * `contract_ended` where that is no longer possible.
  */
 export async function endContracts(
@@ -62,7 +62,7 @@ export async function endContracts(
 ): Promise<EndedContracts> {
   const url = `${orderUrl(tokenValue)}/${what}`;
   const { body } = await http.request<Unchecked<EndedContracts>>({ method: 'POST', url, body: { items } });
-  return answered(body, typeof body?.at === 'string' && typeof body.amounts === 'object');
+  return checkedBody(body, typeof body?.at === 'string' && typeof body.amounts === 'object');
 }
 
 /**
@@ -72,7 +72,7 @@ export async function endContracts(
 export async function announceReturn(http: HttpPort, tokenValue: string, request: ReturnRequest): Promise<void> {
   const url = `${orderUrl(tokenValue)}/returns`;
   const { body } = await http.request<unknown>({ method: 'POST', url, body: request, timeout: 20_000 });
-  answered(body, isNoPage(body));
+  checkedBody(body, isNoPage(body));
 }
 
 /** Moves the installation of a line item. 409 `too_late`, 422 `installation_date_unavailable`. */
@@ -83,14 +83,14 @@ export async function rescheduleInstallation(
 ): Promise<void> {
   const url = `${orderUrl(tokenValue)}/installation`;
   const { body } = await http.request<unknown>({ method: 'PATCH', url, body: request });
-  answered(body, isNoPage(body));
+  checkedBody(body, isNoPage(body));
 }
 
 /** Corrects SIM card or operator of a number that moves here. 409 `too_late`, 422 with the field that is wrong. */
 export async function correctNumber(http: HttpPort, tokenValue: string, request: NumberCorrection): Promise<void> {
   const url = `${orderUrl(tokenValue)}/number`;
   const { body } = await http.request<unknown>({ method: 'PATCH', url, body: request });
-  answered(body, isNoPage(body));
+  checkedBody(body, isNoPage(body));
 }
 
 function orderUrl(tokenValue: string): string {

@@ -18,18 +18,18 @@ beforeEach(() => {
   sent = [];
 });
 
-const answering = (body: unknown) => recorder(body, sent);
+const responding = (body: unknown) => recorder(body, sent);
 
 describe('order', () => {
   const made = { tokenValue: 't', items: [] };
 
-  it('[K10] rejects the answer of a proxy', async () => {
-    await expect(getOrder(answering('<html>Log in</html>'), 't')).rejects.toMatchObject({ code: 'unexpected_answer' });
+  it('[K10] rejects the response of a proxy', async () => {
+    await expect(getOrder(responding('<html>Log in</html>'), 't')).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 
   it('[K1] is created under the provider, with its key', async () => {
     const order = { email: 'ada@example.lu' } as OrderRequest;
-    await expect(createOrder(answering(made), 'alzette', order, 'key-1')).resolves.toEqual(made);
+    await expect(createOrder(responding(made), 'alzette', order, 'key-1')).resolves.toEqual(made);
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -42,13 +42,13 @@ describe('order', () => {
   });
 
   it('[L2] is read by its token', async () => {
-    await getOrder(answering(made), 'a b');
+    await getOrder(responding(made), 'a b');
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/shop/orders/a%20b' }]);
   });
 
   it('[L2] is confirmed by a merge-patch with provider token, transaction and locale', async () => {
     const confirmation = { orderToken: 't', transactionId: 'transaction-1', locale: 'fr' };
-    await confirmOrder(answering(made), 'alzette', 't', confirmation);
+    await confirmOrder(responding(made), 'alzette', 't', confirmation);
     expect(sent).toEqual([
       {
         method: 'PATCH',
@@ -61,13 +61,13 @@ describe('order', () => {
   });
 
   it('[K6] subscribes to the newsletter', async () => {
-    await acceptNewsletter(answering(undefined), 'alzette', 't');
+    await acceptNewsletter(responding(undefined), 'alzette', 't');
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/shop/alzette/order/t/newsletter-acceptance' }]);
   });
 
   it('[K8] requests the payment page', async () => {
     const request = { order_token: 't', amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' } as const;
-    await expect(getPaymentUrl(answering({ redirectUrl: 'http://pay.test/1' }), 'cardpay', request)).resolves.toBe(
+    await expect(getPaymentUrl(responding({ redirectUrl: 'http://pay.test/1' }), 'cardpay', request)).resolves.toBe(
       'http://pay.test/1',
     );
     expect(sent).toEqual([{ method: 'POST', url: '/api/v2/tool/cardpay/url', body: request }]);
@@ -78,10 +78,10 @@ describe('order', () => {
     Reflect.deleteProperty(URL, 'canParse');
     const request = { order_token: 't', amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' } as const;
     try {
-      await expect(getPaymentUrl(answering({ redirectUrl: 'http://pay.test/1' }), 'cardpay', request)).resolves.toBe(
+      await expect(getPaymentUrl(responding({ redirectUrl: 'http://pay.test/1' }), 'cardpay', request)).resolves.toBe(
         'http://pay.test/1',
       );
-      await expect(getPaymentUrl(answering({ redirectUrl: 'page' }), 'cardpay', request)).rejects.toMatchObject({
+      await expect(getPaymentUrl(responding({ redirectUrl: 'page' }), 'cardpay', request)).rejects.toMatchObject({
         code: 'unexpected_answer',
       });
     } finally {
@@ -91,13 +91,13 @@ describe('order', () => {
 });
 
 it('[K12] an order that another one replaces is cancelled', async () => {
-  await cancelOrder(answering(''), 'alzette', 'order token');
+  await cancelOrder(responding(''), 'alzette', 'order token');
   expect(sent).toEqual([{ method: 'POST', url: '/api/v2/shop/alzette/order/order%20token/cancel' }]);
 });
 
 describe('contracts', () => {
   it('[K1] are fetched for an order', async () => {
-    await expect(getContractDocuments(answering({ documents: ['document'] }), 'sign', 't')).resolves.toEqual([
+    await expect(getContractDocuments(responding({ documents: ['document'] }), 'sign', 't')).resolves.toEqual([
       'document',
     ]);
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/tool/sign/documents/t', timeout: 20_000 }]);
@@ -109,7 +109,7 @@ describe('contracts', () => {
 
   it('[K4] are updated with both ids', async () => {
     const update = { documentId: 'document-1', newDocumentTargetId: 'signed-1' };
-    await updateContractDocument(answering({ status: 'SIGNED' }), 'sign', 't', update);
+    await updateContractDocument(responding({ status: 'SIGNED' }), 'sign', 't', update);
     expect(sent).toEqual([{ method: 'POST', url: '/api/v2/tool/sign/document/update/t', body: update }]);
   });
 });

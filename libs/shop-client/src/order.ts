@@ -13,7 +13,7 @@ import type {
   PaymentUrl,
   PaymentUrlRequest,
 } from '@alzette/shop-model';
-import { answered, isNoPage, type Unchecked } from './http-error';
+import { checkedBody, isNoPage, type Unchecked } from './http-error';
 
 /** Creates the order; a repeated idempotency key returns the same order (spec row K1). May take 20 s. */
 export async function createOrder(
@@ -29,7 +29,7 @@ export async function createOrder(
     body: order,
     timeout: 20_000,
   });
-  return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
+  return checkedBody(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }
 
 /** An order of this session; another session's order gives 404. */
@@ -38,7 +38,7 @@ export async function getOrder(http: HttpPort, tokenValue: string): Promise<Orde
     method: 'GET',
     url: `/api/v2/shop/orders/${encodeURIComponent(tokenValue)}`,
   });
-  return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
+  return checkedBody(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }
 
 /** Adds the person of an order; a repeated call replaces it. */
@@ -52,7 +52,7 @@ export async function sendCustomerInformation(
     url: `/api/v2/shop/orders/${encodeURIComponent(tokenValue)}/customer-info`,
     body: information,
   });
-  answered(body, isNoPage(body));
+  checkedBody(body, isNoPage(body));
 }
 
 /** Subscribes the shopper to the newsletter. */
@@ -61,7 +61,7 @@ export async function acceptNewsletter(http: HttpPort, provider: string, tokenVa
     method: 'GET',
     url: `/api/v2/shop/${provider}/order/${encodeURIComponent(tokenValue)}/newsletter-acceptance`,
   });
-  answered(body, isNoPage(body));
+  checkedBody(body, isNoPage(body));
 }
 
 /** The address of the payment page for an order (spec row K8). */
@@ -75,7 +75,7 @@ export async function getPaymentUrl(
     url: `/api/v2/tool/${paymentProvider}/url`,
     body: request,
   });
-  return answered(body, isAddress(body?.redirectUrl)).redirectUrl;
+  return checkedBody(body, isAddress(body?.redirectUrl)).redirectUrl;
 }
 
 /** Confirms the order; the shop asks the payment provider itself. Safe to repeat (spec row L2). */
@@ -92,7 +92,7 @@ export async function confirmOrder(
     body: confirmation,
     timeout: 20_000,
   });
-  return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
+  return checkedBody(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }
 
 /**
@@ -105,7 +105,7 @@ export async function cancelOrder(http: HttpPort, provider: string, tokenValue: 
     method: 'POST',
     url: `/api/v2/shop/${provider}/order/${encodeURIComponent(tokenValue)}/cancel`,
   });
-  answered(body, isNoPage(body));
+  checkedBody(body, isNoPage(body));
 }
 
 /** The contracts of an order; the first call creates them. May take 20 s. */
@@ -119,7 +119,7 @@ export async function getContractDocuments(
     url: `/api/v2/tool/${signatureService}/documents/${encodeURIComponent(orderId)}`,
     timeout: 20_000,
   });
-  return answered(body, Array.isArray(body?.documents)).documents;
+  return checkedBody(body, Array.isArray(body?.documents)).documents;
 }
 
 /** The address of a contract's PDF. */
@@ -139,7 +139,7 @@ export async function updateContractDocument(
     url: `/api/v2/tool/${signatureService}/document/update/${encodeURIComponent(orderId)}`,
     body: request,
   });
-  return answered(body, typeof body?.status === 'string');
+  return checkedBody(body, typeof body?.status === 'string');
 }
 
 /** The days on which an item can be installed (spec row J3). */
@@ -149,7 +149,7 @@ export async function getInstallationCalendar(http: HttpPort, locale: Locale): P
     url: '/api/v2/shop/installation/calendar',
     query: { locale },
   });
-  return answered(body, typeof body?.earliest === 'string' && Array.isArray(body.unavailable));
+  return checkedBody(body, typeof body?.earliest === 'string' && Array.isArray(body.unavailable));
 }
 
 // `URL.canParse` is missing in Safari before 17 and Chrome before 120.

@@ -33,7 +33,7 @@ describe('prepaid requests', () => {
     });
   });
 
-  it.each([getTopUpAmounts, getStarterPacks])('[M1, M2] reject a page instead of an answer', async (request) => {
+  it.each([getTopUpAmounts, getStarterPacks])('[M1, M2] reject a page instead of a response', async (request) => {
     await expect(request(recorder('<!doctype html>', sent), 'fr')).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 });

@@ -1,35 +1,35 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { Locale } from '@alzette/shop-model';
 
-/** How long an answer stays valid, in milliseconds: the `max-age` of the catalogue. */
+/** How long a response stays valid, in milliseconds: the `max-age` of the catalogue. */
 const maxAgeMs = 60_000;
 
-/** Something to read from the catalogue. The key names the answer. */
+/** Something to read from the catalogue. The key names the response. */
 export interface Query<Value> {
   readonly key: string;
   readonly read: (http: HttpPort, locale: Locale) => Promise<Value>;
 }
 
-interface CachedAnswer {
-  readonly answer: Promise<unknown>;
+interface CachedResponse {
+  readonly response: Promise<unknown>;
   readonly expiresAt: number;
-  /** The answer once it has arrived. */
+  /** The response once it has arrived. */
   value?: unknown;
 }
 
-const caches = new WeakMap<HttpPort, Map<string, CachedAnswer>>();
+const caches = new WeakMap<HttpPort, Map<string, CachedResponse>>();
 
-/** Reads a query. Within `max-age` the same answer is not fetched twice; a failure is not cached. */
+/** Reads a query. Within `max-age` the same response is not fetched twice; a failure is not cached. */
 export function fetchQuery<Value>(http: HttpPort, locale: Locale, { key, read }: Query<Value>): Promise<Value> {
   const cache = cacheOf(http);
   const cacheKey = `${locale} ${key}`;
-  const cached = validAnswer(cache, cacheKey);
-  if (cached) return cached.answer as Promise<Value>;
+  const cached = validResponse(cache, cacheKey);
+  if (cached) return cached.response as Promise<Value>;
 
-  const answer = read(http, locale);
-  const entry: CachedAnswer = { answer, expiresAt: Date.now() + maxAgeMs };
+  const response = read(http, locale);
+  const entry: CachedResponse = { response, expiresAt: Date.now() + maxAgeMs };
   cache.set(cacheKey, entry);
-  answer.then(
+  response.then(
     (value) => {
       entry.value = value;
     },
@@ -37,39 +37,39 @@ export function fetchQuery<Value>(http: HttpPort, locale: Locale, { key, read }:
       if (cache.get(cacheKey) === entry) cache.delete(cacheKey);
     },
   );
-  return answer;
+  return response;
 }
 
-/** The answer to a query if it is in the cache and valid; undefined otherwise. */
+/** The response to a query if it is in the cache and valid; undefined otherwise. */
 export function cachedValue<Value>(http: HttpPort, locale: Locale, { key }: Query<Value>): Value | undefined {
-  return validAnswer(cacheOf(http), `${locale} ${key}`)?.value as Value | undefined;
+  return validResponse(cacheOf(http), `${locale} ${key}`)?.value as Value | undefined;
 }
 
-/** Fills the cache with answers that came with the page, by key (`answersOf`). */
-export function keepAnswers(http: HttpPort, locale: Locale, answers: Readonly<Record<string, unknown>>): void {
+/** Fills the cache with responses that came with the page, by key (`responsesOf`). */
+export function keepResponses(http: HttpPort, locale: Locale, responses: Readonly<Record<string, unknown>>): void {
   const cache = cacheOf(http);
   const expiresAt = Date.now() + maxAgeMs;
-  for (const [key, value] of Object.entries(answers)) {
-    cache.set(`${locale} ${key}`, { answer: Promise.resolve(value), expiresAt, value });
+  for (const [key, value] of Object.entries(responses)) {
+    cache.set(`${locale} ${key}`, { response: Promise.resolve(value), expiresAt, value });
   }
 }
 
-/** Every answer that arrived in a language, by key. */
-export function answersOf(http: HttpPort, locale: Locale): Readonly<Record<string, unknown>> {
+/** Every response that arrived in a language, by key. */
+export function responsesOf(http: HttpPort, locale: Locale): Readonly<Record<string, unknown>> {
   const prefix = `${locale} `;
   const arrived = [...cacheOf(http)].filter(([key, { value }]) => key.startsWith(prefix) && value !== undefined);
   return Object.fromEntries(arrived.map(([key, { value }]) => [key.slice(prefix.length), value]));
 }
 
-function cacheOf(http: HttpPort): Map<string, CachedAnswer> {
+function cacheOf(http: HttpPort): Map<string, CachedResponse> {
   const present = caches.get(http);
   if (present) return present;
-  const cache = new Map<string, CachedAnswer>();
+  const cache = new Map<string, CachedResponse>();
   caches.set(http, cache);
   return cache;
 }
 
-function validAnswer(cache: Map<string, CachedAnswer>, key: string): CachedAnswer | undefined {
+function validResponse(cache: Map<string, CachedResponse>, key: string): CachedResponse | undefined {
   const entry = cache.get(key);
   return entry && entry.expiresAt > Date.now() ? entry : undefined;
 }

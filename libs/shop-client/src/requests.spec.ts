@@ -28,15 +28,15 @@ beforeEach(() => {
   sent = [];
 });
 
-const answering = (body: unknown) => recorder(body, sent);
+const responding = (body: unknown) => recorder(body, sent);
 
 describe('catalogue and content', () => {
   const variant = { additionals: [], price: { original: 1 } };
 
   it('[D13] lists and finds subscriptions in the requested language', async () => {
-    await expect(getSubscriptions(answering({ items: ['plan'] }), 'internet-mobile', 'de')).resolves.toEqual(['plan']);
+    await expect(getSubscriptions(responding({ items: ['plan'] }), 'internet-mobile', 'de')).resolves.toEqual(['plan']);
     for (const family of ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const) {
-      await expect(getSubscription(answering(variant), family, 'a b', 'fr')).resolves.toBe(variant);
+      await expect(getSubscription(responding(variant), family, 'a b', 'fr')).resolves.toBe(variant);
     }
     expect(sent.map(({ url, query }) => `${url} ${query?.['locale']}`)).toEqual([
       '/api/catalogue/subscriptions/internet-mobile de',
@@ -49,11 +49,11 @@ describe('catalogue and content', () => {
   });
 
   it('[D13] finds devices by slug and by variant, and the name of an add-on', async () => {
-    await getDevices(answering({ items: [], availableBrands: [] }), 'fr');
-    await getDevice(answering({ variants: [] }), 'ernz-9', 'fr');
-    await getDeviceOffer(answering({ options: { device_funding: { extra: '1,00' } } }), 'ernz-9.mobile-m', 'fr');
-    await expect(getAddOnName(answering({ name: 'Sport' }), 'tv-package', 'sport', 'fr')).resolves.toBe('Sport');
-    await getAddOnName(answering({ name: 'SIM' }), 'subscription-additional', 'sim', 'fr');
+    await getDevices(responding({ items: [], availableBrands: [] }), 'fr');
+    await getDevice(responding({ variants: [] }), 'ernz-9', 'fr');
+    await getDeviceOffer(responding({ options: { device_funding: { extra: '1,00' } } }), 'ernz-9.mobile-m', 'fr');
+    await expect(getAddOnName(responding({ name: 'Sport' }), 'tv-package', 'sport', 'fr')).resolves.toBe('Sport');
+    await getAddOnName(responding({ name: 'SIM' }), 'subscription-additional', 'sim', 'fr');
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/catalogue/devices',
       '/api/catalogue/devices/ernz-9',
@@ -65,17 +65,17 @@ describe('catalogue and content', () => {
 
   it.each(['', '<html></html>', null, {}, []])('[D13] rejects %j with status 200', async (garbage) => {
     const problem = { code: 'unexpected_answer' };
-    await expect(getSubscriptions(answering(garbage), 'mobile', 'fr')).rejects.toMatchObject(problem);
-    await expect(getSubscription(answering(garbage), 'mobile', 'm', 'fr')).rejects.toMatchObject(problem);
-    await expect(getDevices(answering(garbage), 'fr')).rejects.toMatchObject(problem);
-    await expect(getDevice(answering(garbage), 'd', 'fr')).rejects.toMatchObject(problem);
-    await expect(getDeviceOffer(answering(garbage), 'd', 'fr')).rejects.toMatchObject(problem);
+    await expect(getSubscriptions(responding(garbage), 'mobile', 'fr')).rejects.toMatchObject(problem);
+    await expect(getSubscription(responding(garbage), 'mobile', 'm', 'fr')).rejects.toMatchObject(problem);
+    await expect(getDevices(responding(garbage), 'fr')).rejects.toMatchObject(problem);
+    await expect(getDevice(responding(garbage), 'd', 'fr')).rejects.toMatchObject(problem);
+    await expect(getDeviceOffer(responding(garbage), 'd', 'fr')).rejects.toMatchObject(problem);
   });
 
   it('[L4] reads the confirmation messages with their configuration, in the v4 shape', async () => {
     const message = { id: 3, message: 'Merci', configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } };
     const body = { data: { id: 1, attributes: { messages: [message] } }, meta: {} };
-    await expect(getConfirmationMessages(answering(body), 'fr')).resolves.toEqual([message]);
+    await expect(getConfirmationMessages(responding(body), 'fr')).resolves.toEqual([message]);
     expect(sent).toEqual([
       {
         method: 'GET',
@@ -101,23 +101,23 @@ describe('saved cart', () => {
   const unreachable: HttpPort = { request: () => Promise.reject(new Error('away')) };
 
   it('[C1] is stored in a token; a failure gives no token', async () => {
-    await expect(generateCartToken(answering({ token: 't' }), [entry])).resolves.toBe('t');
+    await expect(generateCartToken(responding({ token: 't' }), [entry])).resolves.toBe('t');
     expect(sent).toEqual([{ method: 'POST', url: '/api/generateCartToken', body: { cart: [entry] } }]);
   });
 
   it('[C2] is read from a token', async () => {
-    await expect(decryptCartToken(answering({ cart: [entry] }), 't')).resolves.toEqual([entry]);
+    await expect(decryptCartToken(responding({ cart: [entry] }), 't')).resolves.toEqual([entry]);
     expect(sent).toEqual([{ method: 'POST', url: '/api/decryptToken', body: { token: 't' } }]);
   });
 
-  it('[C1, C2, C7] gives null and logs to the console when a call fails or answers garbage', async () => {
+  it('[C1, C2, C7] gives null and logs to the console when a call fails or responds with garbage', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(generateCartToken(unreachable, [entry])).resolves.toBeNull();
     await expect(decryptCartToken(unreachable, 't')).resolves.toBeNull();
     expect(logged).toHaveBeenCalledTimes(2);
-    await expect(generateCartToken(answering({}), [entry])).resolves.toBeNull();
-    await expect(decryptCartToken(answering('<html>'), 't')).resolves.toBeNull();
-    await expect(decryptCartToken(answering({ token: 't' }), 't')).resolves.toBeNull();
+    await expect(generateCartToken(responding({}), [entry])).resolves.toBeNull();
+    await expect(decryptCartToken(responding('<html>'), 't')).resolves.toBeNull();
+    await expect(decryptCartToken(responding({ token: 't' }), 't')).resolves.toBeNull();
     expect(logged).toHaveBeenCalledTimes(5);
     logged.mockRestore();
   });
@@ -128,7 +128,7 @@ describe('saved cart', () => {
       tokenUrl: 'https://shop.test/fr/checkout?cartSaved=t',
       language: 'fr',
     } as const;
-    await sendSavedCart(answering(undefined), mail);
+    await sendSavedCart(responding(undefined), mail);
     expect(sent).toMatchObject([{ method: 'POST', url: '/api/catalogue/createTokenSavedCart' }]);
     expect(Object.fromEntries(sent[0]?.body as FormData)).toEqual(mail);
   });
@@ -136,9 +136,9 @@ describe('saved cart', () => {
 
 describe('customer', () => {
   it('[A6] is null for a guest', async () => {
-    await expect(getCustomer(answering({ status: 'guest' }))).resolves.toBeNull();
-    await expect(getCustomer(answering({ status: 'customer', customer: 'Ada' }))).resolves.toBe('Ada');
-    await logOut(answering(undefined));
+    await expect(getCustomer(responding({ status: 'guest' }))).resolves.toBeNull();
+    await expect(getCustomer(responding({ status: 'customer', customer: 'Ada' }))).resolves.toBe('Ada');
+    await logOut(responding(undefined));
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/session',
       'GET /api/session',
@@ -149,7 +149,7 @@ describe('customer', () => {
 
   it('[F3] searches a voucher with the number of the line and the code without spaces', async () => {
     const voucher = { voucherCode: 'WELCOME50', amount: 5000 };
-    await expect(findVoucher(answering({ voucher }), ' WEL COME50 ', '+352691123456')).resolves.toEqual(voucher);
+    await expect(findVoucher(responding({ voucher }), ' WEL COME50 ', '+352691123456')).resolves.toEqual(voucher);
     expect(sent).toEqual([
       { method: 'GET', url: '/api/v2/tool/voucher/search/WELCOME50', query: { lineNumber: '+352691123456' } },
     ]);
@@ -159,7 +159,7 @@ describe('customer', () => {
 describe('personal data', () => {
   it('[I8] checks credit by query, without a body', async () => {
     const input = { firstname: 'Ada', lastname: 'Weber', birthdate: '1991-05-14' };
-    await expect(checkCredit(answering({ status: 'new--bad_customer' }), input)).resolves.toEqual({
+    await expect(checkCredit(responding({ status: 'new--bad_customer' }), input)).resolves.toEqual({
       outcome: 'new-bad-customer',
       status: 'new--bad_customer',
     });
@@ -174,19 +174,21 @@ describe('personal data', () => {
   });
 
   it('[H4] reads the person of an identity check', async () => {
-    await expect(getKycInformation(answering({ id: 'a/b' }), 'a/b')).resolves.toEqual({ id: 'a/b' });
+    await expect(getKycInformation(responding({ id: 'a/b' }), 'a/b')).resolves.toEqual({ id: 'a/b' });
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/shop/kyc/a%2Fb' }]);
   });
 
   it('[I10] validates an IBAN in its compact form', async () => {
     const content = { isValid: true, error_message: null, ibanDetail: { bankData: { bic: 'BCEELULL', bank: 'BCEE' } } };
-    await expect(validateIban(answering({ content }), 'lu28 0019 4006 4475 0000')).resolves.toEqual(content);
+    await expect(validateIban(responding({ content }), 'lu28 0019 4006 4475 0000')).resolves.toEqual(content);
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/tool/iban/validate/LU280019400644750000' }]);
   });
 
   it('[J5] asks which lines can be had at an address', async () => {
     const address = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch', countryCode: 'LU' } as const;
-    await expect(qualifyService(answering({ available: ['tv'] }), { address, types: ['tv'] })).resolves.toEqual(['tv']);
+    await expect(qualifyService(responding({ available: ['tv'] }), { address, types: ['tv'] })).resolves.toEqual([
+      'tv',
+    ]);
     expect(sent).toEqual([
       { method: 'POST', url: '/api/v2/shop/service-qualifications', body: { address, types: ['tv'] } },
     ]);
@@ -194,7 +196,7 @@ describe('personal data', () => {
 
   it('[K1] posts the customer information of an order', async () => {
     const information = { firstname: 'Ada' } as CustomerInformation;
-    await sendCustomerInformation(answering(undefined), 'order/1', information);
+    await sendCustomerInformation(responding(undefined), 'order/1', information);
     expect(sent).toEqual([{ method: 'POST', url: '/api/v2/shop/orders/order%2F1/customer-info', body: information }]);
   });
 });

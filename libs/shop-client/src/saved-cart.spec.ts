@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import type { HttpPort, HttpRequest } from '@alzette/remote-contract';
 import { type CartItem, type SavedCartEntry, savedEntries } from '@alzette/shop-model';
 import { rebuildCart, refreshItems, ShopHttpError } from '.';
-import { type Answers, anyCart, catalogueOf, goneProblem } from './testing/any-cart';
+import { type Responses, anyCart, catalogueOf, goneProblem } from './testing/any-cart';
 
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
 });
 
-function answering(answers: Answers): HttpPort {
+function responding(responses: Responses): HttpPort {
   return {
     request: async <Body>({ url }: HttpRequest) => {
       asked.push(url);
-      const answer = answers.get(url);
-      if (answer === undefined) throw new ShopHttpError(404, 'not_found', null);
-      if (answer instanceof Error) throw answer;
-      return { status: 200, body: answer as Body };
+      const response = responses.get(url);
+      if (response === undefined) throw new ShopHttpError(404, 'not_found', null);
+      if (response instanceof Error) throw response;
+      return { status: 200, body: response as Body };
     },
   };
 }
@@ -27,7 +27,7 @@ describe('rebuildCart', () => {
   it('[C6, C8] rebuilds 30 random carts without loss', async () => {
     await fc.assert(
       fc.asyncProperty(anyCart, async (cart) => {
-        const rebuilt = await rebuildCart(answering(catalogueOf(cart)), 'en', savedEntries(cart.items));
+        const rebuilt = await rebuildCart(responding(catalogueOf(cart)), 'en', savedEntries(cart.items));
         expect(rebuilt).toEqual({ items: cart.items, unavailable: [] });
       }),
       { numRuns: 30 },
@@ -41,7 +41,7 @@ describe('rebuildCart', () => {
       identifier: `${item.identifier}-${index}`,
     }));
     const lines = twice.filter(({ parentIdentifier }) => parentIdentifier === null);
-    await rebuildCart(answering(catalogueOf(cart)), 'en', savedEntries(lines));
+    await rebuildCart(responding(catalogueOf(cart)), 'en', savedEntries(lines));
     expect(asked).toHaveLength(new Set(asked).size);
   });
 
@@ -54,11 +54,11 @@ describe('rebuildCart', () => {
       code: 'mobile-old',
     };
     const unknown = { ...withdrawn, identifier: 'older', code: 'mobile-older' };
-    const answers = catalogueOf(cart).set(
+    const responses = catalogueOf(cart).set(
       '/api/catalogue/subscriptions/mobile/variant/mobile-old',
       goneProblem('Mobile XL'),
     );
-    const rebuilt = await rebuildCart(answering(answers), 'en', [withdrawn, unknown, ...savedEntries(cart.items)]);
+    const rebuilt = await rebuildCart(responding(responses), 'en', [withdrawn, unknown, ...savedEntries(cart.items)]);
     expect(rebuilt.items).toEqual(cart.items);
     expect(rebuilt.unavailable).toEqual([
       { type: 'mobile', code: 'mobile-old', name: 'Mobile XL' },
@@ -79,23 +79,23 @@ describe('rebuildCart', () => {
       code: 'old-1',
       productCode: 'old',
     };
-    const answers = catalogueOf(cart).set('/api/catalogue/tv-packages/old', { code: 'old', name: 'Westerns' });
-    const { unavailable } = await rebuildCart(answering(answers), 'en', [...savedEntries(cart.items), lost]);
+    const responses = catalogueOf(cart).set('/api/catalogue/tv-packages/old', { code: 'old', name: 'Westerns' });
+    const { unavailable } = await rebuildCart(responding(responses), 'en', [...savedEntries(cart.items), lost]);
     expect(unavailable).toEqual([{ type: 'tv-package', code: 'old-1', name: 'Westerns' }]);
   });
 
-  it.each([500, 503, null])('[C6] rejects when the catalogue answers %s', async (status) => {
+  it.each([500, 503, null])('[C6] rejects when the catalogue responds with %s', async (status) => {
     const cart = chosenCart();
-    const answers = catalogueOf(cart);
-    for (const url of answers.keys()) answers.set(url, new ShopHttpError(status, 'away', null));
-    await expect(rebuildCart(answering(answers), 'en', savedEntries(cart.items))).rejects.toMatchObject({ status });
+    const responses = catalogueOf(cart);
+    for (const url of responses.keys()) responses.set(url, new ShopHttpError(status, 'away', null));
+    await expect(rebuildCart(responding(responses), 'en', savedEntries(cart.items))).rejects.toMatchObject({ status });
   });
 
-  it('[C6] rejects an unexpected answer instead of adding it to the cart', async () => {
+  it('[C6] rejects an unexpected response instead of adding it to the cart', async () => {
     const cart = chosenCart();
-    const answers = catalogueOf(cart);
-    for (const url of answers.keys()) answers.set(url, '<html>Maintenance</html>');
-    await expect(rebuildCart(answering(answers), 'en', savedEntries(cart.items))).rejects.toMatchObject({
+    const responses = catalogueOf(cart);
+    for (const url of responses.keys()) responses.set(url, '<html>Maintenance</html>');
+    await expect(rebuildCart(responding(responses), 'en', savedEntries(cart.items))).rejects.toMatchObject({
       code: 'unexpected_answer',
     });
   });
@@ -103,7 +103,7 @@ describe('rebuildCart', () => {
   it('removes an origin of another site', async () => {
     const cart = chosenCart();
     const entries = savedEntries(cart.items).map((entry) => ({ ...entry, origin: '//evil.test/phish' }));
-    const { items } = await rebuildCart(answering(catalogueOf(cart)), 'en', entries);
+    const { items } = await rebuildCart(responding(catalogueOf(cart)), 'en', entries);
     expect(new Set(items.map(({ origin }) => origin))).toEqual(new Set(['/en']));
   });
 });
@@ -117,7 +117,7 @@ describe('refreshItems', () => {
           variant: { ...item.variant, name: 'Old name' },
           commitmentMonths: 99,
         }));
-        const { items, failures } = await refreshItems(answering(catalogueOf(cart)), 'en', stale);
+        const { items, failures } = await refreshItems(responding(catalogueOf(cart)), 'en', stale);
         expect([...items].sort(byIdentifier)).toEqual([...cart.items].sort(byIdentifier));
         expect(failures).toEqual([]);
       }),
@@ -127,14 +127,14 @@ describe('refreshItems', () => {
 
   it('[B13] keeps withdrawn items in the cart, and reports items that could not be read', async () => {
     const cart = chosenCart();
-    const answers = catalogueOf(cart);
-    for (const url of answers.keys()) answers.set(url, new ShopHttpError(503, 'away', null));
+    const responses = catalogueOf(cart);
+    for (const url of responses.keys()) responses.set(url, new ShopHttpError(503, 'away', null));
     const lines = cart.items.filter(({ parentIdentifier }) => parentIdentifier === null);
-    expect(await refreshItems(answering(answers), 'en', cart.items)).toMatchObject({
+    expect(await refreshItems(responding(responses), 'en', cart.items)).toMatchObject({
       items: [],
       failures: { length: lines.length },
     });
-    expect(await refreshItems(answering(new Map()), 'en', cart.items)).toEqual({ items: [], failures: [] });
+    expect(await refreshItems(responding(new Map()), 'en', cart.items)).toEqual({ items: [], failures: [] });
   });
 });
 

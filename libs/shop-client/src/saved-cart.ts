@@ -17,7 +17,7 @@ import {
 } from '@alzette/shop-model';
 import { getAddOnName, offerQuery } from './catalogue';
 import { findPrepaidProduct } from './find-prepaid-product';
-import { answered, isNoPage, type Unchecked, errorProblem, isGone } from './http-error';
+import { checkedBody, isNoPage, type Unchecked, errorProblem, isGone } from './http-error';
 import { fetchQuery } from './query';
 
 /** A token that holds the cart (spec row C1); null on failure, which is logged (spec row C7). */
@@ -28,7 +28,7 @@ export async function generateCartToken(http: HttpPort, cart: readonly SavedCart
       url: '/api/generateCartToken',
       body: { cart },
     });
-    return answered(body, typeof body?.token === 'string').token;
+    return checkedBody(body, typeof body?.token === 'string').token;
   } catch (error) {
     console.error('The cart could not be put into a token', error);
     return null;
@@ -43,7 +43,7 @@ export async function decryptCartToken(http: HttpPort, token: string): Promise<r
       url: '/api/decryptToken',
       body: { token },
     });
-    return answered(body, Array.isArray(body?.cart)).cart;
+    return checkedBody(body, Array.isArray(body?.cart)).cart;
   } catch (error) {
     console.error('The saved cart could not be read from its token', error);
     return null;
@@ -67,7 +67,7 @@ export async function sendSavedCart(http: HttpPort, mail: SavedCartMail): Promis
     body: form,
     timeout: 20_000,
   });
-  answered(body, isNoPage(body));
+  checkedBody(body, isNoPage(body));
 }
 
 /** An entry of a saved cart that is no longer sold. `name` is null when the catalogue does not know it. */
@@ -140,15 +140,17 @@ export async function refreshItems(
   locale: Locale,
   items: readonly CartItem[],
 ): Promise<RefreshedItems> {
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     subscriptionItems(items).map(async (item) => {
       const offer = await fetchQuery(http, locale, offerQuery(item.type, item.variant.code));
       return refreshedWithAddOns(item, offer, childrenOf(items, item.identifier));
     }),
   );
-  const failures = answers.flatMap((answer): unknown[] => (answer.status === 'rejected' ? [answer.reason] : []));
+  const failures = responses.flatMap((response): unknown[] =>
+    response.status === 'rejected' ? [response.reason] : [],
+  );
   return {
-    items: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    items: responses.flatMap((response) => (response.status === 'fulfilled' ? response.value : [])),
     failures: failures.filter((error) => !isGone(error)),
   };
 }

@@ -1,11 +1,11 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { Customer, Session } from '@alzette/shop-model';
-import { answered, type Unchecked } from './http-error';
+import { checkedBody, type Unchecked } from './http-error';
 
 /** Who is logged in; null for a guest. */
 export async function getCustomer(http: HttpPort): Promise<Customer | null> {
   const { body } = await http.request<Unchecked<Session>>({ method: 'GET', url: '/api/session' });
-  const session = answered(body, typeof body?.status === 'string');
+  const session = checkedBody(body, typeof body?.status === 'string');
   return session.status === 'customer' ? session.customer : null;
 }
 

@@ -1,5 +1,5 @@
 import { addOnItem } from './offers/items';
-import { cartCookieOf, type CartItem, cookieItems, type Offer, offerOf, readCartCookie } from './index';
+import { cartCookieOf, type CartItem, cookieItems, type Offer, offerOf, parseCartCookie } from './index';
 import {
   aCartItem,
   aDeviceItem,
@@ -18,14 +18,14 @@ const tvOffer = offerOf(aTvVariant({ tvPackages: [aTvPackage()] }));
 const tv = tvOffer.item({ identifier: 'tv-1', origin: '/en/tv?plan=ü' });
 
 const written = (...items: readonly CartItem[]) => cartCookieOf({ items, prepaid: null });
-const read = (cookie: string) => readCartCookie(decodeURIComponent(cookie));
+const read = (cookie: string) => parseCartCookie(decodeURIComponent(cookie));
 const entries = (cookie: string) => {
   const cart = read(cookie);
   return cart?.kind === 'items' ? cart.entries : null;
 };
 
 describe('the cookie of a cart', () => {
-  it('[B5] holds codes, quantities and answers of every line item', () => {
+  it('[B5] holds codes, quantities and values of every line item', () => {
     expect(entries(written(plan, addOn))).toEqual([
       expect.objectContaining({
         type: 'mobile',
@@ -105,7 +105,7 @@ describe('a cookie that a visitor wrote', () => {
     ['an unknown type', good.replace('|1.', '|77.')],
     ['a negative quantity', good.replace('.1.ke.', '.-1.ke.')],
     ['a quantity of 100', good.replace('.1.ke.', '.100.ke.')],
-    ['an unknown answer', good.replace('.ke.', '.kx.')],
+    ['an unknown response', good.replace('.ke.', '.kx.')],
     ['a text that is not there', good.replace('|1.0.', '|1.99.')],
     ['a parent that is not there', good.replace('..0.', '..7.')],
     ['one identifier twice', `1|1.0..1.2.3..1..!1.0..1.2.3..1..|a\nb\nc\n/en`],
@@ -113,13 +113,13 @@ describe('a cookie that a visitor wrote', () => {
     ['script instead of rows', '1|<script>|<script>'],
     ['a very long text', `${good}\n${'x'.repeat(301)}`],
   ])('[B5] is refused: %s', (_what, cookie) => {
-    expect(readCartCookie(cookie)).toBeNull();
+    expect(parseCartCookie(cookie)).toBeNull();
   });
 
   it('[B5] is refused wherever it is cut', () => {
-    const complete = JSON.stringify(readCartCookie(good));
+    const complete = JSON.stringify(parseCartCookie(good));
     for (let end = 0; end < good.length; end += 1) {
-      expect(JSON.stringify(readCartCookie(good.slice(0, end)))).not.toBe(complete);
+      expect(JSON.stringify(parseCartCookie(good.slice(0, end)))).not.toBe(complete);
     }
   });
 });

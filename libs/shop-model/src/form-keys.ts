@@ -102,8 +102,8 @@ export const sensitiveKeys: readonly string[] = [
 /** ICCID of a changed line: it keeps its SIM card (spec row E2). Marks the number beside it as that line's. */
 export const unknownIccid = 'unknown';
 
-/** The shopper's answers about the number of a mobile line. */
-export interface NumberAnswers {
+/** The shopper's values about the number of a mobile line. */
+export interface NumberValues {
   /** Code of the present operator. Empty for a changed line, which stays with the provider. */
   readonly operator: string;
   /** As typed; for a changed line its own number until another one is typed. */
@@ -111,21 +111,21 @@ export interface NumberAnswers {
   readonly iccid: string;
 }
 
-const noAnswers: NumberAnswers = { operator: '', number: '', iccid: '' };
+const noValues: NumberValues = { operator: '', number: '', iccid: '' };
 
 /**
- * Reads the answers that apply in the present mode of an item. Answers of the other mode, from before an edit, are
+ * Reads the values that apply in the present mode of an item. Values of the other mode, from before an edit, are
  * ignored.
  */
-export function numberAnswers(item: CartItem, values: FormValues): NumberAnswers {
+export function numberValues(item: CartItem, values: FormValues): NumberValues {
   const keys = mobileLineKeys(item.identifier);
   const isOfChangedLine = values[keys.iccid] === unknownIccid;
   const number = values[keys.currentNumber];
   if (item.subscriptionMode === 'change') {
     const ownNumber = item.changedLine?.phoneNumber ?? '';
-    return { ...noAnswers, number: isOfChangedLine ? textOr(number, ownNumber) : ownNumber, iccid: unknownIccid };
+    return { ...noValues, number: isOfChangedLine ? textOr(number, ownNumber) : ownNumber, iccid: unknownIccid };
   }
-  if (isOfChangedLine) return noAnswers;
+  if (isOfChangedLine) return noValues;
   return {
     operator: textOr(values[keys.currentOperator], ''),
     number: textOr(number, ''),
@@ -133,22 +133,22 @@ export function numberAnswers(item: CartItem, values: FormValues): NumberAnswers
   };
 }
 
-/** The typed values with the answers that the cart owns, under the keys of the specification (rows E1, E2, E8, J3). */
-export function withItemAnswers(values: FormValues, items: readonly CartItem[]): FormValues {
-  return Object.assign({ ...values }, ...items.map((item) => answersOf(item, values))) as FormValues;
+/** The typed values with the values that the cart owns, under the keys of the specification (rows E1, E2, E8, J3). */
+export function withValuesOfItems(values: FormValues, items: readonly CartItem[]): FormValues {
+  return Object.assign({ ...values }, ...items.map((item) => valuesOf(item, values))) as FormValues;
 }
 
-function answersOf(item: CartItem, values: FormValues): FormValues {
+function valuesOf(item: CartItem, values: FormValues): FormValues {
   return {
-    ...(isMobileLine(item) && mobileAnswers(item, values)),
+    ...(isMobileLine(item) && mobileValues(item, values)),
     ...(isInstalled(item) && { [installationKeys(item.type, item.identifier).type]: item.installationMode ?? '' }),
   };
 }
 
-function mobileAnswers(item: CartItem, values: FormValues): FormValues {
+function mobileValues(item: CartItem, values: FormValues): FormValues {
   const keys = mobileLineKeys(item.identifier);
   const isChange = item.subscriptionMode === 'change';
-  const { number, iccid } = numberAnswers(item, values);
+  const { number, iccid } = numberValues(item, values);
   return {
     [keys.keepNumber]: isChange || item.keepNumber,
     ...(item.simType && { [keys.simType]: item.simType }),

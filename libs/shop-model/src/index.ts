@@ -12,7 +12,7 @@ export {
   formatMoney,
   formatShortMoney,
   moneyParts,
-  readDecimalComma,
+  parseDecimalComma,
   splitPrice,
   vatIncluded,
   type Cents,
@@ -66,11 +66,11 @@ export {
 export { cartCookie, cartCookieOf, fitsCookie } from './cart-cookie';
 export {
   cookieItems,
-  readCartCookie,
-  readPlacedOrderCookie,
+  parseCartCookie,
+  parsePlacedOrderCookie,
   type CookieCart,
   type CookieEntry,
-} from './read-cart-cookie';
+} from './parse-cart-cookie';
 export { isPaidOrPending, placedOrderCookie, placedOrderCookieOf, type PlacedOrderName } from './placed-order';
 export {
   confirmationPath,
@@ -115,10 +115,10 @@ export {
   topUpKeys,
   tvLineKeys,
   type FormValues,
-  numberAnswers,
+  numberValues,
   unknownIccid,
-  withItemAnswers,
-  type NumberAnswers,
+  withValuesOfItems,
+  type NumberValues,
 } from './form-keys';
 export {
   addOnVariantLabel,
@@ -140,7 +140,7 @@ export {
   storageText,
   tvPackageItem,
   upfrontUnder,
-  withAnswers,
+  withItemValues,
   type AddedItem,
 } from './offers/items';
 export { headlinePrice, type HeadlinePrice } from './offers/headline';
@@ -185,12 +185,12 @@ export {
   fullName,
   formatIban,
   phoneHref,
-  readEmail,
-  readHouseNumber,
-  readIban,
-  readOrderNumber,
-  readPostcode,
-  readSameSitePath,
+  parseEmail,
+  parseHouseNumber,
+  parseIban,
+  parseOrderNumber,
+  parsePostcode,
+  parseSameSitePath,
   safeOrigin,
   spacedNumber,
   splitStreet,

@@ -5,7 +5,7 @@ import {
   formatMoney,
   formatShortMoney,
   moneyParts,
-  readDecimalComma,
+  parseDecimalComma,
   splitPrice,
   vatIncluded,
 } from './money';
@@ -72,17 +72,17 @@ describe('money', () => {
   });
 
   it('[D12] reads the first payment of a device with a decimal comma', () => {
-    expect(['149,00', '0,5', '677', ' 12,34 '].map(readDecimalComma)).toEqual([14_900, 50, 67_700, 1234]);
+    expect(['149,00', '0,5', '677', ' 12,34 '].map(parseDecimalComma)).toEqual([14_900, 50, 67_700, 1234]);
     fc.assert(
       fc.property(cents, (amount) => {
         const { integer, fraction } = splitPrice(amount);
-        expect(readDecimalComma(`${integer},${fraction}`)).toBe(amount);
+        expect(parseDecimalComma(`${integer},${fraction}`)).toBe(amount);
       }),
     );
   });
 
   it.each(['', '149.00', '-1,00', '1,234', 'free', '1 000,00'])('[D12] refuses %j as a first payment', (text) => {
-    expect(() => readDecimalComma(text)).toThrow(RangeError);
+    expect(() => parseDecimalComma(text)).toThrow(RangeError);
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s as an amount', (amount) => {

@@ -28,7 +28,7 @@ export function centsToEuros(cents: Cents): number {
 }
 
 /** Reads euros with a decimal comma, as the catalogue writes them (`149,00`), into cents (spec row D12). Throws a `RangeError` otherwise. */
-export function readDecimalComma(text: string): Cents {
+export function parseDecimalComma(text: string): Cents {
   const [, euros, cents = ''] = /^(\d{1,9})(?:,(\d{1,2}))?$/u.exec(text.trim()) ?? [];
   if (euros === undefined) throw new RangeError(`Expected euros with a decimal comma such as 149,00; got ${text}`);
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
@@ -49,7 +49,7 @@ interface EuroFormat {
 
 /**
  * As CLDR writes euros in `formatLocales`. A browser's `Intl.NumberFormat` needs a tenth of a second for its first number on a phone
- * (Chromium looks up all locales then), and browsers differ in their data from the server that drew the page.
+ * (Chromium looks up all locales then), and browsers differ in their data from the server that rendered the page.
  */
 const euroFormats: Readonly<Record<Locale, EuroFormat>> = {
   fr: { group: '\u202F', decimal: ',', before: '', after: '\u00A0€' },

@@ -1,6 +1,6 @@
-import { formatPhone, nationalPhone, readLuxembourgMobile, readPhone } from './phone';
+import { formatPhone, nationalPhone, parseLuxembourgMobile, parsePhone } from './phone';
 
-describe('readPhone', () => {
+describe('parsePhone', () => {
   it.each([
     // Luxembourg: mobile, and landlines of six and eight digits
     ['+352', '661 234 567', '+352661234567'],
@@ -45,7 +45,7 @@ describe('readPhone', () => {
     ['+352', '+1 212 555 2368', '+12125552368'],
     ['+352', '+39 06 1234 5678', '+390612345678'],
   ])('[I2] %s and %j is %s', (prefix, typed, e164) => {
-    expect(readPhone(typed, prefix)).toBe(e164);
+    expect(parsePhone(typed, prefix)).toBe(e164);
   });
 
   it.each([
@@ -66,11 +66,11 @@ describe('readPhone', () => {
     ['+49', '0151 123'],
     ['+351', '061 234 567'],
   ])('[I2] %s and %j is not a number', (prefix, typed) => {
-    expect(readPhone(typed, prefix)).toBeNull();
+    expect(parsePhone(typed, prefix)).toBeNull();
   });
 });
 
-describe('readLuxembourgMobile', () => {
+describe('parseLuxembourgMobile', () => {
   it.each([
     '+352 661 123 456',
     '00352 661 123 456',
@@ -80,7 +80,7 @@ describe('readLuxembourgMobile', () => {
     '+661-123-456',
     '(661) 123456',
   ])('[E4, M1] reads %j', (typed) => {
-    expect(readLuxembourgMobile(typed)).toBe('+352661123456');
+    expect(parseLuxembourgMobile(typed)).toBe('+352661123456');
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('readLuxembourgMobile', () => {
     'abc',
     '',
   ])('[E4, M1] rejects %j', (typed) => {
-    expect(readLuxembourgMobile(typed)).toBeNull();
+    expect(parseLuxembourgMobile(typed)).toBeNull();
   });
 });
 
@@ -107,8 +107,8 @@ it.each([
 ])('[I2] %s is written after %s as %s, and abroad as %s', (e164, prefix, national, international) => {
   expect(nationalPhone(e164)).toEqual({ prefix, number: national });
   expect(formatPhone(e164)).toBe(international);
-  expect(readPhone(national, prefix)).toBe(e164);
-  expect(readPhone(international, '+352')).toBe(e164);
+  expect(parsePhone(national, prefix)).toBe(e164);
+  expect(parsePhone(international, '+352')).toBe(e164);
 });
 
 it('[I2] a text that is not a number is unchanged', () => {

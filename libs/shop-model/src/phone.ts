@@ -9,12 +9,12 @@ import { dialledDigits } from './text';
  *
  * @param prefix calling code of a number that does not name its country: `+352`. A leading `+` or `00` comes first.
  */
-export function readPhone(text: string, prefix: string): string | null {
+export function parsePhone(text: string, prefix: string): string | null {
   return parse(text, prefix)?.number ?? null;
 }
 
 /** A Luxembourg mobile number in E.164, from any usual spelling; null for anything else. */
-export function readLuxembourgMobile(text: string): string | null {
+export function parseLuxembourgMobile(text: string): string | null {
   // `+691 123 456`, the example beside the field, lacks the calling code.
   const national = dialledDigits(text)?.replace(/^\+(?=6\d{8}$)/u, '') ?? '';
   const number = parse(national, '+352');
@@ -34,8 +34,8 @@ export function nationalPhone(e164: string): { readonly prefix: string; readonly
 
 /** The functions of this entry, for pages, which load it on demand. */
 export interface PhoneParser {
-  readonly readPhone: typeof readPhone;
-  readonly readLuxembourgMobile: typeof readLuxembourgMobile;
+  readonly parsePhone: typeof parsePhone;
+  readonly parseLuxembourgMobile: typeof parseLuxembourgMobile;
   readonly formatPhone: typeof formatPhone;
   readonly nationalPhone: typeof nationalPhone;
 }

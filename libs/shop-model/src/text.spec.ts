@@ -4,12 +4,12 @@ import {
   dialledDigits,
   formatIban,
   phoneHref,
-  readHouseNumber,
-  readIban,
-  readOrderNumber,
-  readPostcode,
-  readSameSitePath,
-  readEmail,
+  parseHouseNumber,
+  parseIban,
+  parseOrderNumber,
+  parsePostcode,
+  parseSameSitePath,
+  parseEmail,
   readText,
   spacedNumber,
   splitStreet,
@@ -35,11 +35,11 @@ const invisibles = [
 describe('pasted text', () => {
   const values = [
     ['phone number', dialledDigits, '+352 661 123 456', '+352661123456'],
-    ['IBAN', readIban, 'LU28 0019 4006 4475 0000', 'LU280019400644750000'],
-    ['postcode', readPostcode, 'L-8211', '8211'],
-    ['e-mail address', readEmail, 'ada@example.lu', 'ada@example.lu'],
-    ['house number', readHouseNumber, '12A', '12A'],
-    ['order number', readOrderNumber, 'ALZ-2026-000042', 'ALZ-2026-000042'],
+    ['IBAN', parseIban, 'LU28 0019 4006 4475 0000', 'LU280019400644750000'],
+    ['postcode', parsePostcode, 'L-8211', '8211'],
+    ['e-mail address', parseEmail, 'ada@example.lu', 'ada@example.lu'],
+    ['house number', parseHouseNumber, '12A', '12A'],
+    ['order number', parseOrderNumber, 'ALZ-2026-000042', 'ALZ-2026-000042'],
     ['ICCID or voucher', compact, '8935 2010 0000 0000 019', '8935201000000000019'],
     ['name', readText, 'Łódź', 'Łódź'],
   ] as const;
@@ -60,18 +60,18 @@ describe('pasted text', () => {
   it.each([
     ['tel:+352 661 123 456', dialledDigits, '+352661123456'],
     ['+352\u2212661\u2212123\u2212456', dialledDigits, '+352661123456'],
-    ['IBAN LU28 0019 4006 4475 0000', readIban, 'LU280019400644750000'],
-    ['IBAN: lu28\u22120019 4006 4475 0000', readIban, 'LU280019400644750000'],
-    ['LU-8211', readPostcode, '8211'],
-    ['lu 8211', readPostcode, '8211'],
-    ['mailto:ada@example.lu', readEmail, 'ada@example.lu'],
-    ['MAILTO: ada@example.lu ', readEmail, 'ada@example.lu'],
-    ['12,', readHouseNumber, '12'],
-    ['12 , ', readHouseNumber, '12'],
-    ['alz2026000042', readOrderNumber, 'ALZ-2026-000042'],
-    ['ALZ 2026 000042', readOrderNumber, 'ALZ-2026-000042'],
-    ['ALZ–2026–000042', readOrderNumber, 'ALZ-2026-000042'],
-    ['42', readOrderNumber, '42'],
+    ['IBAN LU28 0019 4006 4475 0000', parseIban, 'LU280019400644750000'],
+    ['IBAN: lu28\u22120019 4006 4475 0000', parseIban, 'LU280019400644750000'],
+    ['LU-8211', parsePostcode, '8211'],
+    ['lu 8211', parsePostcode, '8211'],
+    ['mailto:ada@example.lu', parseEmail, 'ada@example.lu'],
+    ['MAILTO: ada@example.lu ', parseEmail, 'ada@example.lu'],
+    ['12,', parseHouseNumber, '12'],
+    ['12 , ', parseHouseNumber, '12'],
+    ['alz2026000042', parseOrderNumber, 'ALZ-2026-000042'],
+    ['ALZ 2026 000042', parseOrderNumber, 'ALZ-2026-000042'],
+    ['ALZ–2026–000042', parseOrderNumber, 'ALZ-2026-000042'],
+    ['42', parseOrderNumber, '42'],
   ] as const)('[I2, I3, I7, Q2] %j is understood', (pasted, parse, expected) => {
     expect(parse(pasted)).toBe(expected);
   });
@@ -107,31 +107,31 @@ describe('typed text', () => {
   it.each(['8211', 'L-8211', 'l 8211', ' L - 82 11 ', 'L\u20118211'])(
     '[I3] %j is one postcode without its prefix',
     (typed) => {
-      expect(readPostcode(typed)).toBe('8211');
+      expect(parsePostcode(typed)).toBe('8211');
     },
   );
 
   it.each(['', '821', '82111', 'F-8211', 'LL8211', '821a'])('[I3] %j has no postcode', (typed) => {
-    expect(readPostcode(typed)).toBeNull();
+    expect(parsePostcode(typed)).toBeNull();
   });
 
   it.each(['24', '12A', '3 bis', '12-14', '12/3', '12 bte 4', '24 1/2', '5 b', 'A 12', '7 rez-de-chaussée'])(
     '[I3] the house number %j is unchanged',
     (typed) => {
-      expect(readHouseNumber(typed)).toBe(typed);
-      expect(readHouseNumber(` ${typed}\u200b `)).toBe(typed);
+      expect(parseHouseNumber(typed)).toBe(typed);
+      expect(parseHouseNumber(` ${typed}\u200b `)).toBe(typed);
     },
   );
 
   it.each(['', 'bis', 'vingt', '12, bte 4', '12\nbte 4', '12\u2028b', '12\u0007b', '1'.repeat(21)])(
     '[I3] %j has no house number',
     (typed) => {
-      expect(readHouseNumber(typed)).toBeNull();
+      expect(parseHouseNumber(typed)).toBeNull();
     },
   );
 
   it('[I7] an IBAN is read in any grouping, and printed in groups of four', () => {
-    expect(readIban('lu28 0019-4006.4475 0000')).toBe('LU280019400644750000');
+    expect(parseIban('lu28 0019-4006.4475 0000')).toBe('LU280019400644750000');
     expect(formatIban('lu280019400644750000')).toBe('LU28 0019 4006 4475 0000');
     expect(formatIban('LU2800194')).toBe('LU28 0019 4');
   });
@@ -141,7 +141,7 @@ describe('typed text', () => {
   });
 
   it('[B9] an origin is a path of this site only', () => {
-    expect(readSameSitePath('/en/mobile?plan=m#top')).toBe('/en/mobile?plan=m#top');
+    expect(parseSameSitePath('/en/mobile?plan=m#top')).toBe('/en/mobile?plan=m#top');
     for (const elsewhere of [
       '//evil.test',
       '/\\evil.test',
@@ -155,7 +155,7 @@ describe('typed text', () => {
       '/en/..//evil.test',
       '/en/%2e%2E//evil.test',
     ]) {
-      expect(readSameSitePath(elsewhere)).toBeNull();
+      expect(parseSameSitePath(elsewhere)).toBeNull();
     }
   });
 });
@@ -181,10 +181,10 @@ describe('dialledDigits', () => {
   );
 });
 
-describe('readEmail', () => {
+describe('parseEmail', () => {
   it('[C4] accepts a complete address and removes the surrounding spaces', () => {
-    expect(readEmail(' ada@example.lu ')).toBe('ada@example.lu');
-    expect(['', 'ada', 'ada@', 'ada@example', 'a b@example.lu', 'ada@example.l', 'ada@.lu'].map(readEmail)).toEqual(
+    expect(parseEmail(' ada@example.lu ')).toBe('ada@example.lu');
+    expect(['', 'ada', 'ada@', 'ada@example', 'a b@example.lu', 'ada@example.l', 'ada@.lu'].map(parseEmail)).toEqual(
       Array(7).fill(null),
     );
   });
@@ -201,13 +201,13 @@ describe('readEmail', () => {
     'ada@example-.lu',
     'ada@example.-lu',
   ])('[C4] refuses %s, to which no mail can be sent', (email) => {
-    expect(readEmail(email)).toBeNull();
+    expect(parseEmail(email)).toBeNull();
   });
 
   it.each(['ada.lovelace@mail.ex-ample.lu', '-ada-@xn--bcher-kva.lu', 'ada+shop@example.lu'])(
     '[C4] accepts %s',
     (email) => {
-      expect(readEmail(email)).toBe(email);
+      expect(parseEmail(email)).toBe(email);
     },
   );
 });

@@ -18,7 +18,7 @@ export function compact(text: string): string {
 }
 
 /** `8211`, `L-8211`, `LU-8211` and `l 8211` are one postcode; null when four digits cannot be read. */
-export function readPostcode(text: string): string | null {
+export function parsePostcode(text: string): string | null {
   const digits = compact(text.normalize('NFKC')).replace(/^lu?/iu, '');
   return /^\d{4}$/u.test(digits) ? digits : null;
 }
@@ -55,7 +55,7 @@ const longestHouseNumber = 20;
  * `3 bis`, `12-14`, `12 bte 4`. Null without a digit, with more than 20 characters, with a sign that a contract cannot print, or with a comma,
  * because the wire joins number and street with a comma.
  */
-export function readHouseNumber(text: string): string | null {
+export function parseHouseNumber(text: string): string | null {
   const number = withoutInvisible(text)
     .trim()
     .replace(/[\s,]+$/u, '');
@@ -109,14 +109,14 @@ export function addressLines({
 }
 
 /** An IBAN in its compact, upper-case form, without the word before it: `IBAN: LU28 0019…`. */
-export function readIban(text: string): string {
+export function parseIban(text: string): string {
   return compact(text.normalize('NFKC'))
     .toUpperCase()
     .replace(/^IBAN:?/u, '');
 }
 
 /** An order number in any spelling, `alz 2026 000042`, as it is printed: `ALZ-2026-000042`. Any other text in upper case. */
-export function readOrderNumber(text: string): string {
+export function parseOrderNumber(text: string): string {
   const plain = compact(text.normalize('NFKC')).toUpperCase();
   const [, prefix, year, sequence] = /^([A-Z]{2,5})(\d{4})(\d{6,})$/u.exec(plain) ?? [];
   return prefix ? `${prefix}-${year}-${sequence}` : plain;
@@ -124,11 +124,11 @@ export function readOrderNumber(text: string): string {
 
 /** Groups of four, as IBANs are printed. */
 export function formatIban(iban: string): string {
-  return readIban(iban).replace(/(.{4})(?=.)/gu, '$1 ');
+  return parseIban(iban).replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
 /** A path of this site: no scheme, no host, no backslash. Anything else gives null (no open redirect). */
-export function readSameSitePath(text: string): string | null {
+export function parseSameSitePath(text: string): string | null {
   if (!/^\/(?![/\\])[^\\\s]*$/u.test(text)) return null;
   // `/en/..//host` is the path `//host`, which reads as an address of that host.
   return new URL(text, 'https://site.invalid').pathname.startsWith('//') ? null : text;
@@ -136,7 +136,7 @@ export function readSameSitePath(text: string): string | null {
 
 /** The page that a cart item was added from; `homePath` for a text that is no path of this site. */
 export function safeOrigin(origin: string, homePath: string): string {
-  return readSameSitePath(origin) ?? homePath;
+  return parseSameSitePath(origin) ?? homePath;
 }
 
 /** The address that calls a Luxembourg number written without its prefix: `8002 4000` is `tel:+35280024000`. */
@@ -148,7 +148,7 @@ export function phoneHref(number: string): string {
  * One complete e-mail address without the spaces around it, invisible characters and a `mailto:` before it; null for anything else: no list, no display name, no line break
  * that would begin another mail header.
  */
-export function readEmail(text: string): string | null {
+export function parseEmail(text: string): string | null {
   const email = withoutInvisible(text)
     .trim()
     .replace(/^mailto:\s*/iu, '');

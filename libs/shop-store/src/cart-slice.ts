@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   emptyCart,
   subscriptionItems,
-  withAnswers,
+  withItemValues,
   withChoice,
   withOffer,
   withoutItem,
@@ -56,7 +56,7 @@ function own<Value>(value: Value): Value {
 /** Keeps what the shopper chose while the catalogue was being read. */
 function withChoices(refreshed: CartItem, item: CartItem): CartItem {
   const { quantity, voucher } = item;
-  return { ...withAnswers(refreshed, item), quantity: Math.min(quantity, refreshed.maxQuantity), voucher };
+  return { ...withItemValues(refreshed, item), quantity: Math.min(quantity, refreshed.maxQuantity), voucher };
 }
 
 /** Changes one item and keeps the other objects, so that only its card renders again. */

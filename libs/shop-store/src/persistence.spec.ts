@@ -198,7 +198,7 @@ describe('the cart', () => {
   });
 });
 
-describe('typed answers', () => {
+describe('typed values', () => {
   it('survive a reload', () => {
     openPage().dispatch(valuesTyped({ [contractKeys.email]: 'ada@example.lu' }));
     expect(selectValues(openPage().getState())).toEqual({ [contractKeys.email]: 'ada@example.lu' });

@@ -72,7 +72,7 @@ export function withoutSensitive(values: FormValues): FormValues {
 }
 
 function restore(store: ShopStore): void {
-  const values = onlyAnswers(readRecord(browserStorage.read('sessionStorage', formKey)) ?? {});
+  const values = onlyFormValues(parseRecord(browserStorage.read('sessionStorage', formKey)) ?? {});
   const storedCart = browserStorage.read('localStorage', cartKey);
   if (storedCart !== null) {
     const cart = readCart(storedCart, values);
@@ -83,7 +83,7 @@ function restore(store: ShopStore): void {
 }
 
 function readCart(text: string, values: FormValues): CartState | null {
-  const stored = migrated(readRecord(text));
+  const stored = migrated(parseRecord(text));
   if (stored?.shape !== cartShape || typeof stored.cart !== 'object' || stored.cart === null) return null;
   const cart = stored.cart as CartState;
   const isCart =
@@ -110,12 +110,12 @@ function isPrepaid({ prepaid = null, checkoutType }: CartState): boolean {
   return prepaid.type === checkoutType && typeof prepaid.code === 'string' && Number.isInteger(prepaid.amount);
 }
 
-function onlyAnswers(values: Readonly<Record<string, unknown>>): FormValues {
-  const answers = Object.entries(values).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
-  return Object.fromEntries(answers) as FormValues;
+function onlyFormValues(values: Readonly<Record<string, unknown>>): FormValues {
+  const typed = Object.entries(values).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
+  return Object.fromEntries(typed) as FormValues;
 }
 
-function readRecord(text: string | null): Readonly<Record<string, unknown>> | null {
+function parseRecord(text: string | null): Readonly<Record<string, unknown>> | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);

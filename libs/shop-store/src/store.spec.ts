@@ -88,7 +88,7 @@ describe('the store of a page', () => {
   });
 });
 
-describe('typed answers', () => {
+describe('typed values', () => {
   it('accumulate until they are deleted', () => {
     const store = makeStore();
     store.dispatch(valuesTyped({ 'contract.contact.email': 'ada@example.lu' }));

@@ -14,7 +14,7 @@ import {
   type CartTotals,
   childrenOf,
   subscriptionItems,
-  withItemAnswers,
+  withValuesOfItems,
   type FormValues,
   type Customer,
 } from '@alzette/shop-model';
@@ -32,7 +32,7 @@ export const checkoutFormSlice = createSlice({
     valuesTyped(state, { payload }: PayloadAction<FormValues>) {
       state.values = { ...state.values, ...payload };
     },
-    /** Removes answers that no longer apply; their questions start empty. */
+    /** Removes values that no longer apply; their questions start empty. */
     valuesErased(state, { payload }: PayloadAction<{ readonly names: readonly string[] }>) {
       const kept = Object.entries(state.values).filter(([name]) => !payload.names.includes(name));
       state.values = Object.fromEntries(kept);
@@ -176,12 +176,12 @@ export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = create
   [selectItems, selectIsExistingCustomer],
   cartTotals,
 );
-/** What the shopper typed, without the answers that the cart owns. Forms start from it. */
+/** What the shopper typed, without the values that the cart owns. Forms start from it. */
 export const selectTypedValues = checkoutFormSlice.selectors.selectValues;
-/** Every answer under its form key: what was typed, and what the cart owns. */
+/** Every value under its form key: what was typed, and what the cart owns. */
 export const selectValues: CartSelector<FormValues, 'cart' | 'checkoutForm'> = createSelector(
   [selectTypedValues, selectItems],
-  withItemAnswers,
+  withValuesOfItems,
 );
 export {
   selectCart,

@@ -1,5 +1,5 @@
-export { widgetsCatalogue } from './catalogue';
-export { priceCatalogue } from './prices/catalogue';
+export { widgetMessages } from './messages';
+export { priceMessages } from './prices/messages';
 export { LaterPrices, MonthlyPrice, OneOffPrice, SteppedPrice } from './prices/prices';
 export { ItemTerms, PriceStepsText, PriorPriceText, PromotionText } from './terms';
 export {
@@ -20,7 +20,7 @@ export { TotalsStatus } from './prices/totals-status';
 export { DeviceThumb } from './cart-item/device-picture';
 export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
 export { ItemForm } from './cart-item/item-form';
-export { isAnswered, itemsAreComplete } from './cart-item/item-rules';
+export { isComplete, itemsAreComplete } from './cart-item/item-rules';
 export { hasMobileShape, loadMobileRule, type MobileRule } from './cart-item/mobile-rule';
 export { lazyComponent, type LazyCode, preload } from './lazy-component';
 export { usePlacedOrder } from './placed-order/use-placed-order';

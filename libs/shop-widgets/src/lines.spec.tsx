@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type CartItem, offerOf } from '@alzette/shop-model';
 import { aDeviceOffer, termCases } from '@alzette/shop-model/testing';
-import { EmptyCart, CartItemCard, isAnswered, ItemGroups, SecurePaymentBlock } from './index';
+import { EmptyCart, CartItemCard, isComplete, ItemGroups, SecurePaymentBlock } from './index';
 import { aLine, aPaidPhone, aPhone, pageText, plan, renderWidget } from './testing/render-widget';
 
 const ignore = () => undefined;
@@ -33,7 +33,7 @@ describe.each(termCases)('the cart card of $name', ({ offer, sentences, total })
     '[K3, K13, B2] has the terms of the contract, folded too (%s)',
     async (locale) => {
       const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
-      const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isAnswered} />;
+      const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isComplete} />;
       await renderWidget(card, { items: [item], locale });
       for (const sentence of [...sentences[locale], ...(total ? [total[locale]] : [])]) {
         expect(screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence)).toBeVisible();

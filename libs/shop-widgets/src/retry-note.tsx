@@ -8,7 +8,7 @@ export interface RetryNoteProps {
   readonly children?: ReactNode;
   /** `status` where the shopper can go on without what failed. */
   readonly role?: 'alert' | 'status';
-  /** The id of an error to which the button is an answer. */
+  /** The id of an error that the button resolves. */
   readonly errorId?: string | undefined;
   readonly onRetry: () => void;
 }

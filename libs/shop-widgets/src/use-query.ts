@@ -12,8 +12,8 @@ type Outcome<Value> = { readonly requestKey: string } & (
 );
 
 /**
- * Reads a query of the catalogue in the page's language, again when its key changes. A cached answer is there at the first
- * render; a page that a server draws waits for its answers. A failure is reported under the key's first word and can be retried.
+ * Reads a query of the catalogue in the page's language, again when its key changes. A cached response is there at the first
+ * render; a page that a server renders waits for its values. A failure is reported under the key's first word and can be retried.
  */
 export function useQuery<Value>(query: Query<Value>): QueryResult<Value> {
   const { http, locale, report } = useServices();

@@ -19,8 +19,8 @@ export function checkConsole(): void {
 }
 
 /**
- * Answers of the faked network arrive asynchronously, as in a browser; specs wait for the result on screen. React's development
- * build expects an engine newer than Node 20 (`ArrayBuffer.prototype.detached`) where it draws on a server.
+ * Responses of the faked network arrive asynchronously, as in a browser; specs wait for the result on screen. React's development
+ * build expects an engine newer than Node 20 (`ArrayBuffer.prototype.detached`) where it renders on a server.
  */
 function isAboutTests(fact: unknown): boolean {
   return (

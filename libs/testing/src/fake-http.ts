@@ -2,10 +2,10 @@ import type { HttpPort, HttpRequest, HttpResponse } from '@alzette/remote-contra
 import { type RequestErrorCode, ShopHttpError } from '@alzette/shop-client';
 import type { Problem } from '@alzette/shop-model';
 
-/** A body to answer with, or a function of the request that returns one (and may wait or throw). */
-export type FakeAnswer = unknown | ((request: HttpRequest) => unknown);
+/** A body to respond with, or a function of the request that returns one (and may wait or throw). */
+export type FakeResponse = unknown | ((request: HttpRequest) => unknown);
 
-/** A problem to answer with; `status` null means no answer. */
+/** A problem to respond with; `status` null means no response. */
 export interface FakeFailure extends Pick<Problem, 'totals' | 'errors' | 'available' | 'limit'> {
   readonly status: number | null;
   readonly code: RequestErrorCode;
@@ -15,8 +15,8 @@ export interface FakeHttp extends HttpPort {
   /** Every request so far, in order. */
   readonly requests: readonly HttpRequest[];
   requestsTo(method: HttpRequest['method'], url: string): readonly HttpRequest[];
-  /** Registers an answer for this method and path. */
-  on(method: HttpRequest['method'], url: string, answer: FakeAnswer): FakeHttp;
+  /** Registers a response for this method and path. */
+  on(method: HttpRequest['method'], url: string, response: FakeResponse): FakeHttp;
   /** Registers a problem for this method and path. */
   fails(method: HttpRequest['method'], url: string, failure: FakeFailure): FakeHttp;
 }
@@ -29,7 +29,7 @@ afterEach(failOnUnexpected);
 /** Throws when unregistered requests were made since the last call. */
 export function failOnUnexpected(): void {
   const requests = unexpected.splice(0);
-  if (requests.length > 0) throw new Error(`No answer is registered for:\n${requests.join('\n')}`);
+  if (requests.length > 0) throw new Error(`No response is registered for:\n${requests.join('\n')}`);
 }
 
 const noLimit = { devices: 1e6, simCards: 1e6, monthly: 1e9, oneOff: 1e9 };
@@ -37,7 +37,7 @@ const noLimit = { devices: 1e6, simCards: 1e6, monthly: 1e9, oneOff: 1e9 };
 /** The servers of a test. An unregistered request fails the test. */
 export function fakeHttp(): FakeHttp {
   // Pages ask for them by themselves.
-  const answers = new Map<string, FakeAnswer>([
+  const responses = new Map<string, FakeResponse>([
     ['GET /api/v2/shop/open-lines', { changes: [], portings: [] }],
     ['GET /api/v2/shop/buyer-limits', { max: noLimit, left: noLimit, simCardAddOns: [] }],
   ]);
@@ -47,8 +47,8 @@ export function fakeHttp(): FakeHttp {
   const http: FakeHttp = {
     requests,
     requestsTo: (method, url) => requests.filter((request) => request.method === method && request.url === url),
-    on(method, url, answer) {
-      answers.set(nameOf(method, url), answer);
+    on(method, url, response) {
+      responses.set(nameOf(method, url), response);
       return http;
     },
     fails: (method, url, failure) =>
@@ -58,12 +58,12 @@ export function fakeHttp(): FakeHttp {
     async request<Body>(request: HttpRequest): Promise<HttpResponse<Body>> {
       requests.push(request);
       const name = nameOf(request.method, request.url);
-      if (!answers.has(name)) {
+      if (!responses.has(name)) {
         unexpected.push(name);
-        throw new Error(`No answer is registered for ${name}`);
+        throw new Error(`No response is registered for ${name}`);
       }
-      const answer = answers.get(name);
-      const body: unknown = typeof answer === 'function' ? await answer(request) : answer;
+      const response = responses.get(name);
+      const body: unknown = typeof response === 'function' ? await response(request) : response;
       return { status: 200, body: body as Body };
     },
   };

@@ -4,7 +4,7 @@ export { aKycInformation } from './builders/kyc-information';
 export { anOrder, anOrderItem } from './builders/order';
 export { aDiscovery, aRelease } from './builders/releases';
 export { aSettings } from './builders/settings';
-export { fakeHttp, type FakeAnswer, type FakeFailure, type FakeHttp } from './fake-http';
+export { fakeHttp, type FakeResponse, type FakeFailure, type FakeHttp } from './fake-http';
 export {
   fakeServices,
   type FakeServices,

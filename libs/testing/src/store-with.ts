@@ -7,7 +7,7 @@ interface StoreContent {
   readonly cart?: Partial<CartState>;
 }
 
-/** The real store with a cart and typed answers. */
+/** The real store with a cart and typed values. */
 export function storeWith({ items = [], values = {}, cart = {} }: StoreContent = {}): ShopStore {
   return makeStore({ cart: { ...makeStore().getState().cart, ...cart, items }, checkoutForm: { values } } as never);
 }

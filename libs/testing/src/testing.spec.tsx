@@ -39,7 +39,7 @@ describe('renderWithShop', () => {
 });
 
 describe('fakeHttp', () => {
-  it('answers with the latest registration, and records the requests', async () => {
+  it('responds with the latest registration, and records the requests', async () => {
     const http = fakeHttp().on('GET', '/api/plans', { items: [] });
     http.on('GET', '/api/plans', (request: { query?: Record<string, string> }) => request.query);
     await expect(http.request({ method: 'GET', url: '/api/plans', query: { locale: 'fr' } })).resolves.toEqual({

@@ -57,7 +57,7 @@ describe('the stepper', () => {
 });
 
 describe('the price', () => {
-  it('[B12] is drawn in two parts and has one accessible name', () => {
+  it('[B12] is rendered in two parts and has one accessible name', () => {
     render(<Price label="€19.99 per month" integer="€19" fraction=".99" unit="/month" />);
     expect(screen.getByText('€19.99 per month')).toBeInTheDocument();
     for (const part of ['€19', '.99', '/month']) {

@@ -1,4 +1,4 @@
-// A page of react and react-dom alone, drawn in the browser: the scale of the speed bench.
+// A page of react and react-dom alone, rendered in the browser: the scale of the speed bench.
 const { join } = require('node:path');
 const { commonConfig, root } = require('../../webpack/common.cjs');
 

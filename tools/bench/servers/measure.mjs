@@ -22,7 +22,7 @@ export async function memoryAfter(target, amount) {
   return { before, after: server.megabytes() };
 }
 
-/** One run against one target, after a warm-up. Answers other than 2xx count as refused. */
+/** One run against one target, after a warm-up. Responses other than 2xx count as refused. */
 export async function measure(target) {
   const { server, perSecond } = target;
   if (perSecond) return measureSteady(target);
@@ -41,16 +41,16 @@ export async function measure(target) {
 
 const steadySeconds = 10;
 
-/** One request after the other at an even pace, whether or not the earlier ones are answered; as visitors arrive. */
+/** One request after the other at an even pace, whether or not the earlier ones have a response; as visitors arrive. */
 async function measureSteady({ url, vary, perSecond }) {
   const latencies = [];
   let refused = 0;
   const send = async () => {
     const { path, headers } = vary();
     const startedAt = performance.now();
-    const answer = await fetch(url + path, { headers });
-    await answer.arrayBuffer();
-    if (!answer.ok) refused += 1;
+    const response = await fetch(url + path, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) refused += 1;
     latencies.push(performance.now() - startedAt);
   };
   const sent = [];

@@ -19,12 +19,12 @@ export async function measureReleases({ site, folder, releases }) {
   for (let round = 1; round <= rounds; round += 1) {
     const next = buildNext(join(folder, `cart-${round}`), `${first}.${round}`);
     published.push(
-      await timeUntilDrawn(site, next.version, () =>
+      await timeUntilRendered(site, next.version, () =>
         publishReleases({ ...releases, releases: [next.release], keep: 5 }),
       ),
     );
     rolledBack.push(
-      await timeUntilDrawn(site, first, () =>
+      await timeUntilRendered(site, first, () =>
         changeDocument(releases, (listed) => withRolledBack(listed, 'cart', first)),
       ),
     );
@@ -32,7 +32,7 @@ export async function measureReleases({ site, folder, releases }) {
   return { published, rolledBack };
 }
 
-/** The built cart with another server part. */
+/** The built cart with another server bundle. */
 function buildNext(folder, version) {
   cpSync(join(root, 'dist/apps/cart'), folder, { recursive: true });
   const [manifestFile, serverFile] = ['release.json', 'server.cjs'].map((file) => join(folder, file));
@@ -44,7 +44,7 @@ function buildNext(folder, version) {
   return { version, release: { name: 'cart', folder } };
 }
 
-async function timeUntilDrawn(site, version, change) {
+async function timeUntilRendered(site, version, change) {
   const startedAt = performance.now();
   await change();
   for (;;) {

@@ -69,10 +69,10 @@ export async function startServers() {
   const running = [pglite, postgresql, site];
   return {
     ...{ pglite, postgresql, site, sessionKey, folder, releases },
-    /** A bare Fastify that returns recorded answers. @param answers by path */
-    startBare: async (answers) => {
+    /** A bare Fastify that returns recorded responses. @param responses by path */
+    startBare: async (responses) => {
       const file = join(folder, 'answers.json');
-      writeFileSync(file, JSON.stringify(answers));
+      writeFileSync(file, JSON.stringify(responses));
       const bare = await startServer('tools/bench/servers/bare.mjs', ports.bare, {
         BENCH_ANSWERS: file,
         BENCH_PORT: String(ports.bare),

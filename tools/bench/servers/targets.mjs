@@ -8,17 +8,17 @@ const variant = '/api/catalogue/devices/variant/ernz-9-pro-256-midnight-f24.mobi
 const ofTheConnection = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'date'];
 
 const page = '/en/mobile';
-/** Far more than the site server keeps, so that each of these pages is drawn. */
+/** Far more than the site server keeps, so that each of these pages is rendered. */
 const addresses = 1_000_000;
 
 /** The measured targets, each with the server whose memory is read. `bare` names its baseline. */
 export async function targetsOf({ pglite, postgresql, site, sessionKey, startBare }) {
-  const answers = await Promise.all([
-    ...[list, variant].map((path) => answerOf(postgresql.url, path)),
-    answerOf(site.url, page),
+  const responses = await Promise.all([
+    ...[list, variant].map((path) => responseOf(postgresql.url, path)),
+    responseOf(site.url, page),
   ]);
-  const bare = await startBare(answers);
-  await drawnCart(site);
+  const bare = await startBare(responses);
+  await renderedCart(site);
   const reads = [
     ['list of phones', list],
     ['phone with plan', variant],
@@ -36,12 +36,12 @@ export async function targetsOf({ pglite, postgresql, site, sessionKey, startBar
 
 function pages(site, bare) {
   const beside = 'page: bare Fastify';
-  const drawn = () => ({ path: `${page}?plan=${randomInt(addresses)}`, headers: anyAddress() });
+  const rendered = () => ({ path: `${page}?plan=${randomInt(addresses)}`, headers: anyAddress() });
   return [
     { name: 'page: kept', url: site.url + page, server: site, bare: beside, vary: anyVisitor },
     { name: beside, url: bare.url + page, server: bare },
-    { name: 'page: first drawn', url: site.url, server: site, vary: drawn },
-    { name: 'page: first drawn, 50 a second', url: site.url, server: site, vary: drawn, perSecond: 50 },
+    { name: 'page: first rendered', url: site.url, server: site, vary: rendered },
+    { name: 'page: first rendered, 50 a second', url: site.url, server: site, vary: rendered, perSecond: 50 },
     { name: 'cart of three line items', url: site.url, server: site, vary: cartOfVisitor },
     { name: 'cart of three line items, 50 a second', url: site.url, server: site, vary: cartOfVisitor, perSecond: 50 },
   ];
@@ -62,15 +62,15 @@ export function cartOfVisitor() {
   };
 }
 
-/** Waits until the release of the cart draws it: the rows measure nothing else. */
-async function drawnCart(site) {
+/** Waits until the release of the cart renders it: the rows measure nothing else. */
+async function renderedCart(site) {
   const { path, headers } = cartOfVisitor();
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const text = await (await fetch(site.url + path, { headers })).text();
     if (text.includes('alzette-drawn-remote') && text.includes('Alzette M')) return;
     await sleep(100);
   }
-  throw new Error('The site server does not draw the cart');
+  throw new Error('The site server does not render the cart');
 }
 
 /** Opens the kept page as many visitors, for the memory afterwards. */
@@ -150,9 +150,9 @@ function anyAddress() {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
 
-async function answerOf(url, path) {
-  const answer = await fetch(url + path);
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.includes(name)));
-  return { path: path.split('?')[0], headers, body: await answer.text() };
+async function responseOf(url, path) {
+  const response = await fetch(url + path);
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofTheConnection.includes(name)));
+  return { path: path.split('?')[0], headers, body: await response.text() };
 }

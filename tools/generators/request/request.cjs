@@ -1,4 +1,4 @@
-// `npx nx g ./tools:request get-loyalty-points --url=/api/loyalty/points`: one request of the shop client, the schema of its answer in
+// `npx nx g ./tools:request get-loyalty-points --url=/api/loyalty/points`: one request of the shop client, the schema of its response in
 // the shop model, and its spec.
 const { join } = require('node:path');
 const { formatFiles, generateFiles } = require('@nx/devkit');
@@ -15,24 +15,24 @@ module.exports = async function request(tree, { name, url, method = 'GET' }) {
   if (!/^\/api\/[\w/-]+$/u.test(url)) throw new Error(`The address is "${url}": give a path of this site below /api/.`);
   const file = join('libs/shop-client/src', `${name}.ts`);
   if (tree.exists(file)) throw new Error(`${file} is there already.`);
-  const answer = spellings(name.slice(name.indexOf('-') + 1));
-  const values = { ...spellings(name), answer, url, method, tmpl: '' };
+  const response = spellings(name.slice(name.indexOf('-') + 1));
+  const values = { ...spellings(name), response, url, method, tmpl: '' };
   generateFiles(tree, join(__dirname, 'files/client'), 'libs/shop-client/src', values);
   generateFiles(tree, join(__dirname, 'files/model'), 'libs/shop-model/src/wire', {
     ...values,
-    answerName: answer.name,
+    responseName: response.name,
   });
   addLine(tree, 'libs/shop-client/src/index.ts', `export { ${values.camel} } from './${name}';`, 'export { errorCode');
   addLine(
     tree,
     'libs/shop-model/src/index.ts',
-    `export type { ${answer.pascal} } from './wire/${answer.name}';`,
+    `export type { ${response.pascal} } from './wire/${response.name}';`,
     'export type { Problem }',
   );
   addLine(
     tree,
     'libs/shop-model/src/schemas.ts',
-    `export * from './wire/${answer.name}';`,
+    `export * from './wire/${response.name}';`,
     "export * from './wire/tools';",
   );
   await formatFiles(tree);

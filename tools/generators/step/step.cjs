@@ -16,7 +16,7 @@ module.exports = async function step(tree, { checkout, name, before = 'confirmat
   const steps = tree.read(join(source, 'steps.ts'), 'utf8');
   if (!steps.includes(`    id: '${before}',`)) throw new Error(`${checkout} has no step "${before}".`);
   const prefix = /titleMessage: '([a-z-]+)\./u.exec(steps)?.[1] ?? checkout;
-  const catalogue = /export const (\w+)/u.exec(tree.read(join(source, 'catalogue.ts'), 'utf8'))[1];
+  const catalogue = /export const (\w+)/u.exec(tree.read(join(source, 'messages.ts'), 'utf8'))[1];
   const spelled = spellings(name);
 
   generateFiles(tree, join(__dirname, 'files'), join(source, `${name}-step`), {

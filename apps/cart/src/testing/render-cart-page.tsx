@@ -1,10 +1,10 @@
 import type { CartItem, Customer, FormValues, Locale, PrepaidProduct } from '@alzette/shop-model';
 import { type CartState, customerLoggedIn } from '@alzette/shop-store';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { offerCatalogue } from '@alzette/shop-widgets/offers';
+import { widgetMessages } from '@alzette/shop-widgets';
+import { offerMessages } from '@alzette/shop-widgets/offers';
 import { fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
 import { CartPage } from '../cart-page';
-import { cartCatalogue } from '../catalogue';
+import { cartMessages } from '../messages';
 
 interface RenderCartPageOptions {
   readonly items?: readonly CartItem[];
@@ -32,9 +32,9 @@ export async function renderCartPage(options: RenderCartPageOptions) {
   const ofProduct = prepaid && { prepaid, checkoutType: prepaid.type };
   const store = storeWith({ items, values, cart: { ...ofProduct, ...cart } });
   if (customer) store.dispatch(customerLoggedIn({ customer }));
-  const catalogues = [widgetsCatalogue, offerCatalogue, cartCatalogue];
+  const messageLoaders = [widgetMessages, offerMessages, cartMessages];
   return renderWithShop((props) => <CartPage {...props} />, {
-    catalogues,
+    messageLoaders,
     store,
     locale,
     http,

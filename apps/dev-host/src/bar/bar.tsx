@@ -1,26 +1,33 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineCatalogue, localeNames, locales } from '@alzette/i18n';
+import { defineMessageLoader, localeNames, locales } from '@alzette/i18n';
 import type { Locale } from '@alzette/shop-model';
 import type { AloneBoot } from '../alone-boot';
-import type { MissingAnswers } from '../missing-answers';
+import type { MissingResponses } from '../missing-responses';
 import { stateHref } from '../state';
 import styles from './bar.module.css';
 
 interface BarProps {
   readonly boot: AloneBoot;
   readonly locale: Locale;
-  readonly missing: MissingAnswers;
+  readonly missing: MissingResponses;
   /** The state that the page started with; null without one. */
   readonly current: string | null;
-  /** Whether the server part draws the remote. */
-  readonly isDrawn: boolean;
-  /** Why the server part does not draw; null where it does. */
+  /** Whether the server bundle renders the remote. */
+  readonly isServerRendered: boolean;
+  /** Why the server bundle does not render; null where it does. */
   readonly fault: string | null;
 }
 
-/** The bar above the remote: ready-made states, languages, the server part, and what is missing. */
-export function Bar({ boot: { remote, states, isDrawable }, locale, missing, current, isDrawn, fault }: BarProps) {
+/** The bar above the remote: ready-made states, languages, the server bundle, and what is missing. */
+export function Bar({
+  boot: { remote, states, isDrawable },
+  locale,
+  missing,
+  current,
+  isServerRendered,
+  fault,
+}: BarProps) {
   const { formatMessage } = useIntl();
   const messages = useSyncExternalStore(missing.subscribe, missing.list);
   const shown = states.find(({ id }) => id === current) ?? states[0];
@@ -33,7 +40,7 @@ export function Bar({ boot: { remote, states, isDrawable }, locale, missing, cur
         {states.map((state) => (
           <a
             key={state.id}
-            href={stateHref(state, locale, isDrawn)}
+            href={stateHref(state, locale, isServerRendered)}
             aria-current={state.id === current ? 'true' : undefined}
           >
             {state.title[locale]}
@@ -44,7 +51,7 @@ export function Bar({ boot: { remote, states, isDrawable }, locale, missing, cur
         {locales.map((other) => (
           <a
             key={other}
-            href={shown ? stateHref(shown, other, isDrawn) : `/${other}`}
+            href={shown ? stateHref(shown, other, isServerRendered) : `/${other}`}
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
           >
@@ -53,15 +60,15 @@ export function Bar({ boot: { remote, states, isDrawable }, locale, missing, cur
         ))}
       </nav>
       {isDrawable && shown && (
-        <a href={stateHref(shown, locale, !isDrawn)} aria-current={isDrawn ? 'true' : undefined}>
-          <FormattedMessage id="alone.drawn" />
+        <a href={stateHref(shown, locale, !isServerRendered)} aria-current={isServerRendered ? 'true' : undefined}>
+          <FormattedMessage id="alone.serverRendered" />
         </a>
       )}
       <div role="status">
         {messages.length > 0 && <Missing messages={messages} />}
         {fault !== null && (
           <>
-            <FormattedMessage id="alone.notDrawn" values={{ remote }} />
+            <FormattedMessage id="alone.notRendered" values={{ remote }} />
             <pre>{fault}</pre>
           </>
         )}
@@ -84,7 +91,7 @@ function Missing({ messages }: { readonly messages: readonly string[] }) {
 }
 
 /** Messages of the bar. */
-export const aloneCatalogue = defineCatalogue({
+export const aloneMessages = defineMessageLoader({
   fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
   de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),

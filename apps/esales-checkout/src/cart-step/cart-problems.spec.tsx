@@ -140,9 +140,9 @@ describe('[K15] the question what a buyer may order', () => {
 
   it.each([
     ['an error', (http: FakeHttp) => http.fails('GET', path, { status: 503, code: 'database_unavailable' })],
-    ['no answer', (http: FakeHttp) => http.fails('GET', path, { status: null, code: 'unreachable' })],
+    ['no value', (http: FakeHttp) => http.fails('GET', path, { status: null, code: 'unreachable' })],
     ['a page of another site', (http: FakeHttp) => http.on('GET', path, '<html>Login</html>')],
-    ['half an answer', (http: FakeHttp) => http.on('GET', path, { max: null, left: null, simCardAddOns: [] })],
+    ['half a value', (http: FakeHttp) => http.on('GET', path, { max: null, left: null, simCardAddOns: [] })],
   ])('lets the shopper go on with %s, since the order is checked again', async (_what, prepare) => {
     const http = prepare(fakeHttp());
     const { user, reported } = await renderCheckout({ step: 'cart', items: [aDeviceItem(), second], http });

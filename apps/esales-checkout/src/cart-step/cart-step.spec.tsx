@@ -43,7 +43,7 @@ describe('the cart step', () => {
     expect(panel.getByText(/40 GB, Screen care/u)).toBeVisible();
   });
 
-  it('[B2] folds its items where nothing is left to answer, and goes on with one press', async () => {
+  it('[B2] folds its items where nothing is left to respond, and goes on with one press', async () => {
     const { user } = await renderCheckout({ items: [aCartItem()] });
     const card = within(screen.getByRole('article', { name: 'Mobile M' }));
     const fold = card.getByRole('button', { name: 'Mobile M' });
@@ -55,7 +55,7 @@ describe('the cart step', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your details');
   });
 
-  it('[B2] opens only the item that has an unanswered question', async () => {
+  it('[B2] opens only the item that has an empty question', async () => {
     const asking = aCartItem({
       identifier: 'line-2',
       keepNumber: true,

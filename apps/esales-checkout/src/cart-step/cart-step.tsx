@@ -9,7 +9,7 @@ import { selectItems, selectSubscriptionItems } from '@alzette/shop-store';
 import {
   EmptyCart,
   CartItemCard,
-  isAnswered,
+  isComplete,
   ItemForm,
   ItemGroups,
   itemsAreComplete,
@@ -57,7 +57,7 @@ export function CartStep({ onComplete }: StepProps) {
                     item={item}
                     titleLevel={titleLevel}
                     onRemove={removal.remove}
-                    startsFolded={isAnswered}
+                    startsFolded={isComplete}
                   />
                 )}
               />
@@ -90,7 +90,7 @@ function CartActions({ form }: { readonly form: string }) {
   );
 }
 
-/** Whether the shopper may go past the cart: it is not empty, and every line has its answers. */
+/** Whether the shopper may go past the cart: it is not empty, and every line has its values. */
 export function cartIsComplete({
   items,
   values,

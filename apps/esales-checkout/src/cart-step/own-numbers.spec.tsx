@@ -8,7 +8,7 @@ const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+35269
 const keeping = (identifier: string) => aCartItem({ identifier, keepNumber: true });
 const changing = (identifier: string) => aDeviceItem({ identifier, subscriptionMode: 'change', changedLine });
 
-const answersOf = (identifier: string, number: string) => {
+const valuesOf = (identifier: string, number: string) => {
   const keys = mobileLineKeys(identifier);
   return {
     [keys.keepNumber]: true,
@@ -30,7 +30,7 @@ async function errorsAfterContinue(options: Parameters<typeof renderCheckout>[0]
 describe('[K16] the numbers of a cart', () => {
   it('stand on one item each, however they are typed', async () => {
     const items = [keeping('line-1'), keeping('line-2')];
-    const values = { ...answersOf('line-1', '691 123 456'), ...answersOf('line-2', '00352691123456') };
+    const values = { ...valuesOf('line-1', '691 123 456'), ...valuesOf('line-2', '00352691123456') };
     expect(await errorsAfterContinue({ items, values })).toEqual([
       'Mobile M, Number to keep: Another item of the cart keeps this number.',
     ]);
@@ -45,7 +45,7 @@ describe('[K16] the numbers of a cart', () => {
 
   it('do not move here with another open order', async () => {
     const http = fakeHttp().on('GET', openLines, { changes: [], portings: ['+352691123456'] });
-    const values = answersOf('line-1', '691-123-456');
+    const values = valuesOf('line-1', '691-123-456');
     expect(await errorsAfterContinue({ items: [keeping('line-1')], values, http })).toEqual([
       'Mobile M, Number to keep: This number is moving here with another of your orders.',
     ]);
@@ -64,7 +64,7 @@ describe('[K16] the numbers of a cart', () => {
     const { user } = await renderCheckout({
       step: 'cart',
       items: [keeping('line-1')],
-      values: answersOf('line-1', '691 123 456'),
+      values: valuesOf('line-1', '691 123 456'),
       http,
     });
     await user.click(firstButton('Continue to the contract'));

@@ -5,7 +5,7 @@ import { aContractDocument, anOrder, anOrderItem, fakeHttp, type FakeHttp } from
 import { orderCreated } from '../flow';
 import { events, renderCheckout } from '../testing/render-checkout';
 import { confirmationHttp, paths } from '../testing/summary-http';
-import { answersUpToSummary } from '../testing/typed-answers';
+import { valuesUpToSummary } from '../testing/typed-values';
 
 const paid = anOrder({ paymentState: 'paid' });
 const confirmed = anOrder({
@@ -30,7 +30,7 @@ async function comeBack(http: FakeHttp, { isOurs = true, values = {} } = {}) {
   sessionStorage.clear();
   const query = 'order_token=order-token-1&transaction_id=transaction-1&payment_status=paid';
   const before = isOurs ? progress : null;
-  return renderCheckout({ step: 'confirmation', query, values: { ...answersUpToSummary, ...values }, http, before });
+  return renderCheckout({ step: 'confirmation', query, values: { ...valuesUpToSummary, ...values }, http, before });
 }
 
 const returned = (order: OrderResponse = confirmed) => confirmationHttp(paid).on('PATCH', paths.confirm, order);
@@ -262,7 +262,7 @@ describe('a confirmation while the payment provider is down', () => {
 });
 
 describe('an order that cannot be shown', () => {
-  it('[L2] without an answer can be retried, and the cart stays', async () => {
+  it('[L2] without a response can be retried, and the cart stays', async () => {
     const http = fakeHttp().fails('GET', paths.read, { status: null, code: 'unreachable' });
     const { user, store } = await comeBack(http);
     const shown = within(await screen.findByRole('alert'));

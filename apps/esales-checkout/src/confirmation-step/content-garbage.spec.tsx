@@ -16,10 +16,13 @@ it.each([
     'messages without text',
     { data: { id: 1, attributes: { messages: [null, { id: 1, message: null, configuration: null }] } }, meta: {} },
   ],
-])('[L1, L4] the confirmation shows default messages when the content service answers %s', async (_title, answer) => {
-  const http = confirmationHttp(confirmed).on('GET', paths.messages, answer as object);
-  await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', http });
-  expect(await screen.findByRole('heading', { level: 1, name: /^Thank you, Ada ?!$/u })).toBeVisible();
-  expect(screen.getByText('Your order is being prepared')).toBeVisible();
-  expect(screen.queryByText(/maintenance|null|Forbidden/u)).not.toBeInTheDocument();
-});
+])(
+  '[L1, L4] the confirmation shows default messages when the content service responds with %s',
+  async (_title, response) => {
+    const http = confirmationHttp(confirmed).on('GET', paths.messages, response as object);
+    await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', http });
+    expect(await screen.findByRole('heading', { level: 1, name: /^Thank you, Ada ?!$/u })).toBeVisible();
+    expect(screen.getByText('Your order is being prepared')).toBeVisible();
+    expect(screen.queryByText(/maintenance|null|Forbidden/u)).not.toBeInTheDocument();
+  },
+);

@@ -25,7 +25,7 @@ async function paragraphs(
   });
   const { container } = await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', http });
   await screen.findByText('ALZ-1');
-  // What was drawn as elements gets the time to load, to fail and to run.
+  // What was rendered as elements gets the time to load, to fail and to run.
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(
     container.querySelectorAll('script, iframe, object, embed, style, meta, base, math, details, video, template'),

@@ -25,7 +25,7 @@ export function useAccountValues(): boolean {
   return !isGuest && (customer === null || filledFor !== customer.accountNumber);
 }
 
-/** The answers that a customer's account gives (spec row I9). An address abroad is left out: we deliver in Luxembourg. */
+/** The values that a customer's account gives (spec row I9). An address abroad is left out: we deliver in Luxembourg. */
 function accountValues({ accountNumber, user }: Customer): FormValues {
   const { billingAddress, deliveryAddress } = user;
   return {
@@ -69,7 +69,7 @@ export function useRestoredPerson(): boolean {
 
   useEffect(() => {
     if (!isRestoring) return;
-    // An answer may arrive after the form was erased.
+    // A value may arrive after the form was erased.
     let isWanted = true;
     preload(contractForms, http, locale);
     getKycInformation(http, kycId).then(

@@ -5,13 +5,13 @@ import { aCartItem, fakeHttp } from '@alzette/testing';
 import { creditCheckPassed } from '../flow';
 import { aFlowState } from '../testing/flow-state';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 import { contractIsComplete, personKey } from './contract-schema';
 
 const nothingYet: FormValues = { [contractKeys.authenticated]: true };
 const submit = () => firstButton('Check and continue');
 const renderForm = (values: FormValues = {}) =>
-  renderCheckout({ step: 'contract', values: { ...contractAnswers, ...values } });
+  renderCheckout({ step: 'contract', values: { ...contractValues, ...values } });
 const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent ?? null;
 
 async function submitWith(values: FormValues) {
@@ -112,11 +112,11 @@ describe('the identity section', () => {
 });
 
 it('[H2, I8] the step is complete only for the person whose identity and credit were checked', () => {
-  const checked = aFlowState({ values: contractAnswers });
+  const checked = aFlowState({ values: contractValues });
   expect(contractIsComplete(checked)).toBe(true);
-  const another = { ...contractAnswers, [contractKeys.firstname]: 'Eve' };
+  const another = { ...contractValues, [contractKeys.firstname]: 'Eve' };
   const unidentified = Object.fromEntries(
-    Object.entries(contractAnswers).filter(([key]) => key !== contractKeys.authenticated),
+    Object.entries(contractValues).filter(([key]) => key !== contractKeys.authenticated),
   );
   for (const values of [another, unidentified]) expect(contractIsComplete({ ...checked, values })).toBe(false);
 });
@@ -126,7 +126,7 @@ describe('the contact section', () => {
     await submitWith({ [contractKeys.emailConfirm]: 'ida@example.lu' });
     expect(errorOf(contractKeys.emailConfirm)).toContain('differs from the first one');
     expect(errorOf(contractKeys.email)).toBeNull();
-    const same = { ...contractAnswers, [contractKeys.emailConfirm]: 'Ada@Example.lu ' };
+    const same = { ...contractValues, [contractKeys.emailConfirm]: 'Ada@Example.lu ' };
     expect(contractIsComplete(aFlowState({ values: same }))).toBe(true);
   });
 
@@ -172,8 +172,8 @@ describe('the billing section', () => {
   it('[I3] accepts a house number with letters, typed on a keyboard with letters', async () => {
     const { user } = await renderCheckout({
       step: 'contract',
-      values: { ...contractAnswers, [contractKeys.streetNumber]: '' },
-      before: creditCheckPassed({ person: personKey(contractAnswers) }),
+      values: { ...contractValues, [contractKeys.streetNumber]: '' },
+      before: creditCheckPassed({ person: personKey(contractValues) }),
     });
     expect(screen.getByLabelText('Number')).not.toHaveAttribute('inputmode');
     await user.type(screen.getByLabelText('Number'), '24 1/2 bte 4');
@@ -183,7 +183,7 @@ describe('the billing section', () => {
 
   it('[I3] does not require additional information', () => {
     expect(
-      contractIsComplete(aFlowState({ values: { ...contractAnswers, [contractKeys.additionalInformation]: '' } })),
+      contractIsComplete(aFlowState({ values: { ...contractValues, [contractKeys.additionalInformation]: '' } })),
     ).toBe(true);
   });
 });
@@ -196,14 +196,14 @@ describe('the bank section', () => {
   });
 
   it('[I5, I6] requires neither IBAN nor mandate on invoice', async () => {
-    const answers = { [contractKeys.iban]: '', [contractKeys.ibanState]: '', [contractKeys.authorize]: false };
-    const { user } = await renderForm(answers);
+    const entered = { [contractKeys.iban]: '', [contractKeys.ibanState]: '', [contractKeys.authorize]: false };
+    const { user } = await renderForm(entered);
     await user.click(screen.getByRole('radio', { name: /^On invoice/u }));
     expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(
       contractIsComplete(
-        aFlowState({ values: { ...contractAnswers, ...answers, [contractKeys.paymentType]: 'on-invoice' } }),
+        aFlowState({ values: { ...contractValues, ...entered, [contractKeys.paymentType]: 'on-invoice' } }),
       ),
     ).toBe(true);
   });
@@ -211,7 +211,7 @@ describe('the bank section', () => {
   it('[I6] requires a validated IBAN', async () => {
     const path = '/api/v2/tool/iban/validate/LU280019400644750000';
     const http = fakeHttp().fails('GET', path, { status: 503, code: 'database_unavailable' });
-    const values = { ...contractAnswers, [contractKeys.ibanState]: 'INITIAL' };
+    const values = { ...contractValues, [contractKeys.ibanState]: 'INITIAL' };
     const { user } = await renderCheckout({ step: 'contract', values, http });
     await user.click(submit());
     await waitFor(() => expect(errorOf(contractKeys.iban)).toContain('could not be checked'));
@@ -228,7 +228,7 @@ describe('the bank section', () => {
 describe('the bank section with internet and mobile in one offer', () => {
   const items = [aCartItem(), aCartItem({ identifier: 'home', type: 'internet-mobile' })];
   const unanswered = { [contractKeys.iban]: '', [contractKeys.ibanState]: '', [contractKeys.authorize]: false };
-  const invoice = { ...contractAnswers, ...unanswered, [contractKeys.paymentType]: 'on-invoice' };
+  const invoice = { ...contractValues, ...unanswered, [contractKeys.paymentType]: 'on-invoice' };
 
   it('[I5, I6] offers direct debit only, with a checked IBAN and the mandate', async () => {
     const { user, http } = await renderCheckout({ step: 'contract', values: invoice, items });
@@ -243,7 +243,7 @@ describe('the bank section with internet and mobile in one offer', () => {
   it('[I5, I6] is incomplete with an invoice that was chosen for another cart', () => {
     expect(contractIsComplete(aFlowState({ values: invoice }))).toBe(true);
     expect(contractIsComplete(aFlowState({ values: invoice, items }))).toBe(false);
-    expect(contractIsComplete(aFlowState({ values: contractAnswers, items }))).toBe(true);
+    expect(contractIsComplete(aFlowState({ values: contractValues, items }))).toBe(true);
   });
 
   it.each(['IBAN_COUNTRY_ERROR', 'IBAN_UNKNOWN_ERROR'])(
@@ -261,7 +261,7 @@ describe('the bank section with internet and mobile in one offer', () => {
   );
 });
 
-describe('an answer of the contract form', () => {
+describe('a value of the contract form', () => {
   it('[E8] is stored under the key of the specification', async () => {
     const { user, store } = await renderCheckout({ step: 'contract', values: nothingYet, http: fakeHttp() });
     await user.type(screen.getByLabelText('Town'), 'Esch');

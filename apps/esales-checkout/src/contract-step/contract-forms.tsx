@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { answersUnder, type StepProps } from '@alzette/checkout-kit';
+import { valuesUnder, type StepProps } from '@alzette/checkout-kit';
 import { ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { contractKeys, type Customer, type FormValues, fullName, needsProofOfResidence } from '@alzette/shop-model';
@@ -45,7 +45,7 @@ export function ContractForm({ onComplete }: StepProps) {
   return (
     <>
       <ShopForm
-        initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.'), ...(!heldProof(store) && noProof) }}
+        initialValues={{ ...contractDefaults, ...valuesUnder(values, 'contract.'), ...(!heldProof(store) && noProof) }}
         schema={schema}
         skipsChecks={bypass.validation}
         onSubmit={handleSubmit}
@@ -99,7 +99,7 @@ export function CustomerForm({ customer, onComplete }: CustomerFormProps) {
 
   return (
     <ShopForm
-      initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.') }}
+      initialValues={{ ...contractDefaults, ...valuesUnder(values, 'contract.') }}
       schema={customerSchema}
       skipsChecks={bypass.validation}
       onSubmit={handleSubmit}

@@ -50,7 +50,7 @@ const checkedIban = text().test('unchecked', 'unchecked', (_value, { parent }) =
 
 export const formRules: FormRules = { phone: exactPhone, iban: text() };
 
-/** The answers that a guest's contract requires (spec rows I1 to I6). */
+/** The values that a guest's contract requires (spec rows I1 to I6). */
 export function contractSchema(
   { items, minimumAge, bypass }: Asked,
   rules: FormRules = { phone: phone(), iban: checkedIban },
@@ -80,7 +80,7 @@ export function contractSchema(
   });
 }
 
-/** The answers that a customer's contract requires; the account has the rest. */
+/** The values that a customer's contract requires; the account has the rest. */
 export function customerContractSchema(phoneRule: typeof exactPhone = phone()): FormSchema {
   return formSchema({
     [contractKeys.accountNumber]: text(),
@@ -105,8 +105,8 @@ function ibanIsValidated(values: FormValues): boolean {
 }
 
 /**
- * Whether the shopper may go past the contract: a guest identified, every answer right, and the credit check passed for
- * this person; a customer with the answers that the account lacks.
+ * Whether the shopper may go past the contract: a guest identified, every value right, and the credit check passed for
+ * this person; a customer with the values that the account lacks.
  */
 export function contractIsComplete({ values, items, minimumAge, bypass, order, isGuest }: FlowState): boolean {
   if (!isGuest) return Object.keys(findErrors(customerContractSchema(), values)).length === 0;
@@ -115,7 +115,7 @@ export function contractIsComplete({ values, items, minimumAge, bypass, order, i
   return Object.keys(findErrors(contractSchema({ items, minimumAge, bypass }), values)).length === 0;
 }
 
-/** Answers that hold until the shopper chooses otherwise. */
+/** Values that hold until the shopper chooses otherwise. */
 export const contractDefaults: FormValues = {
   [contractKeys.phonePrefix]: '+352',
   [contractKeys.country]: 'LU',

@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { valuesTyped } from '@alzette/shop-store';
 import { aKycInformation, fakeHttp, type FakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout, title } from '../testing/render-checkout';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 import { kycValues } from './identity';
 
 const path = '/api/v2/shop/creditcheck/status';
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function submitWith(http: FakeHttp) {
-  const page = await renderCheckout({ step: 'contract', values: contractAnswers, http });
+  const page = await renderCheckout({ step: 'contract', values: contractValues, http });
   jest.useFakeTimers();
   await page.user.click(firstButton('Check and continue'));
   await pass(0);
@@ -50,7 +50,7 @@ describe('the credit check', () => {
     ['existing--bad_customer', 'Your account needs a word with us first'],
     ['existing--pro_customer', 'You are a business customer'],
     ['of another kind', 'The check did not go through'],
-  ])('[I8] with the answer %s stays on the step with its own message and keeps the answers', async (status, text) => {
+  ])('[I8] with the response %s stays on the step with its own message and keeps the values', async (status, text) => {
     const { user } = await submitWith(fakeHttp().on('POST', path, { status }));
     await pass(3100);
     const popup = within(screen.getByRole('alertdialog', { name: text }));

@@ -5,7 +5,7 @@ import { textOf } from '@alzette/checkout-kit';
 import { FormTextField, type FormTextFieldProps, useBeforeSubmit, useShopForm } from '@alzette/forms';
 import { useBypass, useServices } from '@alzette/remote-react';
 import { validateIban } from '@alzette/shop-client';
-import { contractKeys, formatIban, type FormValues, readIban } from '@alzette/shop-model';
+import { contractKeys, formatIban, type FormValues, parseIban } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { Button, StatusMessage, Untranslated, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
 import styles from './contract-step.module.css';
@@ -93,7 +93,7 @@ function useIbanCheck() {
   const variant = useSelector(selectItems)[0]?.variant.code ?? '';
   const [isAsking, setAsking] = useState(false);
   const kept = (textOf(form.values, contractKeys.ibanState) || 'INITIAL') as IbanState;
-  // A check that was under way when its step was left never answers here: the field must not stay locked.
+  // A check that was under way when its step was left never responds here: the field must not stay locked.
   const state = kept === 'CHECKING' && !isAsking ? 'INITIAL' : kept;
 
   function enter(next: IbanState, bank: FormValues = {}) {
@@ -107,7 +107,7 @@ function useIbanCheck() {
   }
 
   async function handleValidate() {
-    const iban = readIban(textOf(form.values, contractKeys.iban));
+    const iban = parseIban(textOf(form.values, contractKeys.iban));
     if (iban === '') return enter('IBAN_FORMAT_ERROR');
     setAsking(true);
     enter('CHECKING');

@@ -3,7 +3,7 @@ import { contractKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { fakeHttp } from '@alzette/testing';
 import { errorSummary, firstButton, renderCheckout, title } from '../testing/render-checkout';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 
 const iban = 'LU280019400644750000';
 const path = `/api/v2/tool/iban/validate/${iban}`;
@@ -24,15 +24,15 @@ const field = () => screen.getByLabelText('IBAN');
 const check = () => screen.getByRole('button', { name: 'Check' });
 const error = () => document.getElementById(`${contractKeys.iban}-error`)?.textContent ?? null;
 
-async function renderIban(answer: unknown = valid) {
-  const http = fakeHttp().on('GET', path, answer);
-  const page = await renderCheckout({ step: 'contract', values: { ...contractAnswers, ...unchecked }, http });
+async function renderIban(reply: unknown = valid) {
+  const http = fakeHttp().on('GET', path, reply);
+  const page = await renderCheckout({ step: 'contract', values: { ...contractValues, ...unchecked }, http });
   const stateNow = () => selectValues(page.store.getState())[contractKeys.ibanState];
   return { ...page, stateNow };
 }
 
-async function checkTyped(answer: unknown, typed = iban) {
-  const page = await renderIban(answer);
+async function checkTyped(reply: unknown, typed = iban) {
+  const page = await renderIban(reply);
   await page.user.click(field());
   await page.user.paste(typed);
   await page.user.click(check());
@@ -49,11 +49,11 @@ describe('the IBAN', () => {
   });
 
   it('[I7] shows its check and cannot be changed meanwhile', async () => {
-    let answerNow: (content: unknown) => void = () => undefined;
-    const { stateNow } = await checkTyped(() => new Promise((resolve) => (answerNow = resolve)));
+    let respondNow: (content: unknown) => void = () => undefined;
+    const { stateNow } = await checkTyped(() => new Promise((resolve) => (respondNow = resolve)));
     expect(field()).toHaveAttribute('readonly');
     await waitFor(() => expect(stateNow()).toBe('CHECKING'));
-    answerNow(valid);
+    respondNow(valid);
     expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ describe('the IBAN', () => {
   });
 
   it.each(['SOMETHING_ELSE', null, 'VALIDATED'])(
-    '[I7] gets an unknown error for the unknown answer %s',
+    '[I7] gets an unknown error for the unknown response %s',
     async (name) => {
       const { stateNow } = await checkTyped(refusedWith(name));
       await waitFor(() => expect(error()).toContain('could not be checked'));
@@ -148,7 +148,7 @@ describe('the IBAN', () => {
     expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
   });
 
-  it('[I7] can be checked again if the shopper left the step before the answer', async () => {
+  it('[I7] can be checked again if the shopper left the step before the response', async () => {
     const { user } = await checkTyped(() => new Promise(() => undefined));
     await user.click(screen.getByRole('button', { name: 'Back to the cart' }));
     await user.click(firstButton('Continue to the contract'));
@@ -161,8 +161,8 @@ describe('the IBAN', () => {
 describe('“Check and continue” with an IBAN that was not checked', () => {
   const creditPath = '/api/v2/shop/creditcheck/status';
 
-  async function submitTyped(answer: unknown, typed = iban) {
-    const page = await renderIban(answer);
+  async function submitTyped(reply: unknown, typed = iban) {
+    const page = await renderIban(reply);
     page.http.on('POST', creditPath, { status: 'no_error' });
     await page.user.click(field());
     if (typed !== '') await page.user.paste(typed);

@@ -4,7 +4,7 @@ import { selectValues } from '@alzette/shop-store';
 import { aKycInformation, fakeHttp } from '@alzette/testing';
 import { creditCheckPassed, selectOrder, identityKeys } from '../flow';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 import { personKey } from './contract-schema';
 import { kycValues } from './identity';
 
@@ -14,9 +14,9 @@ const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`[nam
 const renderContract = (values: FormValues = {}, http = fakeHttp()) =>
   renderCheckout({
     step: 'contract',
-    values: { ...contractAnswers, ...values },
+    values: { ...contractValues, ...values },
     http,
-    before: creditCheckPassed({ person: personKey(contractAnswers) }),
+    before: creditCheckPassed({ person: personKey(contractValues) }),
   });
 
 describe('a verified person', () => {
@@ -26,7 +26,7 @@ describe('a verified person', () => {
     expect(screen.getByText('14 May 1991')).toBeVisible();
     for (const key of identityKeys) {
       expect(inputOf(key)).toHaveAttribute('type', 'hidden');
-      expect(inputOf(key)).toHaveValue(contractAnswers[key] as string);
+      expect(inputOf(key)).toHaveValue(contractValues[key] as string);
     }
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   });
@@ -45,7 +45,7 @@ describe('a verified person', () => {
     ['fr', '1991/12/02', '2 décembre 1991'],
     ['de', '1991/03/01', '1. März 1991'],
   ] as const)('[H6] is shown in %s with the date of birth %s as %s', async (locale, birthdate, shown) => {
-    const values = { ...contractAnswers, [contractKeys.birthdate]: birthdate };
+    const values = { ...contractValues, [contractKeys.birthdate]: birthdate };
     await renderCheckout({ step: 'contract', locale, values });
     expect(screen.getByText(shown)).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe('a verified person', () => {
   it.each(['', '-'])('[H6, I8] with one name (given name %j) is asked for no other, and passes', async (given) => {
     const http = fakeHttp().on('POST', creditPath, { status: 'no_error' });
     const checked = kycValues(aKycInformation({ Firstname: given, Lastname: 'Suharto' }));
-    const { user } = await renderCheckout({ step: 'contract', values: { ...contractAnswers, ...checked }, http });
+    const { user } = await renderCheckout({ step: 'contract', values: { ...contractValues, ...checked }, http });
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
     expect(screen.getByText('Suharto')).toBeVisible();
     jest.useFakeTimers();
@@ -102,7 +102,7 @@ describe('a verified person', () => {
 });
 
 describe('“This is not me”', () => {
-  it('[H6] discards the verified identity and the credit result, keeps the other answers, and focuses what is next', async () => {
+  it('[H6] discards the verified identity and the credit result, keeps the other values, and focuses what is next', async () => {
     const { user, store } = await renderContract();
     const button = screen.getByRole('button', { name: 'This is not me' });
     button.focus();

@@ -10,7 +10,7 @@ import { identityKeys, useForgetIdentity } from '../flow';
 import { hasOneName } from './contract-schema';
 import styles from './contract-step.module.css';
 
-/** Answers of a finished identity check: they are the document's, and locked. An answer that it left open is asked. */
+/** Values from a finished identity check: they are the document's, and locked. A value that it left open is asked. */
 function verifiedKeys(values: FormValues): readonly string[] {
   if (textOf(values, contractKeys.kycId) === '') return [];
   return identityKeys.filter(
@@ -19,7 +19,7 @@ function verifiedKeys(values: FormValues): readonly string[] {
 }
 
 interface IdentityCardProps {
-  /** The answers when the form began: what is typed since then stays open. */
+  /** The values when the form began: what is typed since then stays open. */
   readonly values: FormValues;
 }
 
@@ -39,7 +39,7 @@ export function IdentityCard({ values }: IdentityCardProps) {
   );
 }
 
-/** The verified answers, and the way to verify another person. */
+/** The verified values, and the way to verify another person. */
 function VerifiedIdentity({ keys }: { readonly keys: readonly string[] }) {
   const forgetIdentity = useForgetIdentity();
   return (
@@ -49,7 +49,7 @@ function VerifiedIdentity({ keys }: { readonly keys: readonly string[] }) {
       </Note>
       <dl className={styles.person}>
         {keys.map((key) => (
-          <VerifiedAnswer key={key} name={key} />
+          <VerifiedField key={key} name={key} />
         ))}
       </dl>
       <Button variant="link" onClick={forgetIdentity}>
@@ -59,8 +59,8 @@ function VerifiedIdentity({ keys }: { readonly keys: readonly string[] }) {
   );
 }
 
-/** One locked answer, under its form key. A rule may still refuse it: the shopper may be too young. */
-function VerifiedAnswer({ name }: { readonly name: string }) {
+/** One locked value, under its form key. A rule may still refuse it: the shopper may be too young. */
+function VerifiedField({ name }: { readonly name: string }) {
   const { minimumAge } = useSettings();
   const { widget } = useField({ name, errorValues: { age: minimumAge } });
   const { values } = useShopForm();
@@ -112,7 +112,7 @@ function countryNames(locale: Locale): Intl.DisplayNames {
   return new Intl.DisplayNames(formatLocales[locale], { type: 'region' });
 }
 
-/** The questions that no identity check has answered. */
+/** The questions that no identity check has filled in. */
 function IdentityFields({ without }: { readonly without: readonly string[] }) {
   const { formatMessage } = useIntl();
   const { minimumAge } = useSettings();

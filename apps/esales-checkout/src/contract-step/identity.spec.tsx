@@ -3,7 +3,7 @@ import { contractKeys } from '@alzette/shop-model';
 import { selectValues, valuesForgotten } from '@alzette/shop-store';
 import { aCartItem, aKycInformation, fakeHttp } from '@alzette/testing';
 import { events, renderCheckout } from '../testing/render-checkout';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 import { kycValues } from './identity';
 
 const kycPath = '/api/v2/shop/kyc/kyc-1';
@@ -36,7 +36,7 @@ describe('the identity check', () => {
     expect(screen.queryByRole('link', { name: 'Book an appointment' })).not.toBeInTheDocument();
   });
 
-  it('[H3] opens in a dialog with template, language and the origin for its answer', async () => {
+  it('[H3] opens in a dialog with template, language and the origin for its message', async () => {
     const { tracked } = await openCheck();
     expect(screen.getByRole('dialog', { name: 'Identity check' })).toHaveTextContent('IdentLux');
     const address = new URL(frame().src);
@@ -145,18 +145,18 @@ describe('the identity check', () => {
 
   it('[H4] reads the person again after a reload: the id number is never stored, and the name may be another', async () => {
     const http = fakeHttp().on('GET', kycPath, aKycInformation());
-    const values = Object.fromEntries(Object.entries(contractAnswers).filter(([key]) => key !== contractKeys.idNumber));
+    const values = Object.fromEntries(Object.entries(contractValues).filter(([key]) => key !== contractKeys.idNumber));
     await renderCheckout({ step: 'contract', values: { ...values, [contractKeys.lastname]: 'Badpayer' }, http });
     expect(await screen.findByText('1991051400123')).toBeVisible();
     expect(shownPerson()).toContainEqual(['Last name', 'Weber']);
   });
 
-  it('[H4, L3] leaves the form empty when the person is read after the answers were forgotten', async () => {
-    let answer: (person: unknown) => void = () => undefined;
-    const http = fakeHttp().on('GET', kycPath, () => new Promise((resolve) => (answer = resolve)));
+  it('[H4, L3] leaves the form empty when the person is read after the values were forgotten', async () => {
+    let respond: (person: unknown) => void = () => undefined;
+    const http = fakeHttp().on('GET', kycPath, () => new Promise((resolve) => (respond = resolve)));
     const { store } = await renderCheckout({ step: 'contract', values: { [contractKeys.kycId]: 'kyc-1' }, http });
     act(() => void store.dispatch(valuesForgotten()));
-    await act(async () => answer(aKycInformation()));
+    await act(async () => respond(aKycInformation()));
     expect(selectValues(store.getState())[contractKeys.lastname]).toBeUndefined();
   });
 

@@ -83,7 +83,7 @@ function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
     const origin = new URL(identityUrl).origin;
     const handleMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const message = readMessage(event.data);
+      const message = parseMessage(event.data);
       if (message?.type === 'completed') onCompleted(message.verificationId);
       else if (message) onFailed(new Error(`Identity check ${message.type}`));
     };
@@ -123,7 +123,7 @@ function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
 type IdentityMessage =
   { readonly type: 'completed'; readonly verificationId: string } | { readonly type: 'cancelled' | 'failed' };
 
-function readMessage(data: unknown): IdentityMessage | null {
+function parseMessage(data: unknown): IdentityMessage | null {
   const message = data as { source?: unknown; type?: unknown; result?: { id?: unknown } } | null;
   if (message?.source !== 'identity-check') return null;
   if (message.type === 'completed' && typeof message.result?.id === 'string') {

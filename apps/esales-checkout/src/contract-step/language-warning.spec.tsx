@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { contractKeys, type FormValues } from '@alzette/shop-model';
 import { renderCheckout } from '../testing/render-checkout';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 
 const account = { [contractKeys.iban]: 'LU28 0019 4006 4475 0000' };
 const file = { [contractKeys.residentFileState]: 'VALID' };
@@ -9,7 +9,7 @@ const empty = { [contractKeys.iban]: '', [contractKeys.residentFileState]: '' };
 
 /** The contract step under a header with a link to another language. */
 async function open(values: FormValues) {
-  const page = await renderCheckout({ step: 'contract', values: { ...contractAnswers, ...empty, ...values } });
+  const page = await renderCheckout({ step: 'contract', values: { ...contractValues, ...empty, ...values } });
   const link = document.body.appendChild(document.createElement('a'));
   link.href = '#de';
   link.hreflang = 'de';

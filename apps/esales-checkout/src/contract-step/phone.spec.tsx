@@ -3,18 +3,18 @@ import { contractKeys } from '@alzette/shop-model';
 import { creditCheckPassed } from '../flow';
 import { firstButton, renderCheckout } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 import { personKey } from './contract-schema';
 
 const submit = () => firstButton('Check and continue');
 
-/** A contract whose credit check has passed, with everything else answered. */
+/** A contract whose credit check has passed, with everything else filled in. */
 const renderForm = (phone = '') =>
   renderCheckout({
     step: 'contract',
-    values: { ...contractAnswers, [contractKeys.phone]: phone },
+    values: { ...contractValues, [contractKeys.phone]: phone },
     http: summaryHttp(),
-    before: creditCheckPassed({ person: personKey(contractAnswers) }),
+    before: creditCheckPassed({ person: personKey(contractValues) }),
   });
 
 async function goOnToSummary({ user, http }: Awaited<ReturnType<typeof renderForm>>) {

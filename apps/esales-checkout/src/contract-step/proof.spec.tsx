@@ -4,7 +4,7 @@ import { persist, selectValues } from '@alzette/shop-store';
 import { aCartItem, aCustomer, aDeviceItem } from '@alzette/testing';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
-import { answersUpToSummary, contractAnswers } from '../testing/typed-answers';
+import { valuesUpToSummary, contractValues } from '../testing/typed-values';
 
 const bytes: Record<string, readonly number[]> = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
@@ -31,7 +31,7 @@ function atContract({
   values = {},
   items = [aDeviceItem()],
 }: { values?: FormValues; items?: ReturnType<typeof aCartItem>[] } = {}) {
-  return renderCheckout({ step: 'contract', items, values: { ...contractAnswers, ...unchosen, ...values } });
+  return renderCheckout({ step: 'contract', items, values: { ...contractValues, ...unchosen, ...values } });
 }
 
 describe('the proof of residence', () => {
@@ -136,7 +136,7 @@ describe('the order of a guest with a device', () => {
     const { user } = await renderCheckout({
       step: 'contract',
       items: [aDeviceItem()],
-      values: { ...answersUpToSummary, ...unchosen },
+      values: { ...valuesUpToSummary, ...unchosen },
       http,
     });
     await user.upload(field(), aFile('bill.pdf', 9));
@@ -151,7 +151,7 @@ describe('the order of a guest with a device', () => {
   });
 
   it('[I4] contains no file once the device is removed', async () => {
-    const { http } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp() });
+    const { http } = await renderCheckout({ step: 'summary', values: valuesUpToSummary, http: summaryHttp() });
     await waitFor(() => expect(http.requestsTo('POST', paths.order)).toHaveLength(1));
     expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({ proofOfResidence: null });
   });
@@ -163,7 +163,7 @@ describe('the order of a guest with a device', () => {
       const { user } = await renderCheckout({
         step: 'summary',
         items: [aDeviceItem()],
-        values: answersUpToSummary,
+        values: valuesUpToSummary,
         http,
       });
       expect(await screen.findByRole('alert')).toHaveTextContent('Your proof of residence is missing');

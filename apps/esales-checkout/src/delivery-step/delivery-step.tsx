@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { AddressBlock, AddressFields, answersUnder, type StepProps } from '@alzette/checkout-kit';
+import { AddressBlock, AddressFields, valuesUnder, type StepProps } from '@alzette/checkout-kit';
 import { FormSwitch, FormTextField, ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
 import {
@@ -56,7 +56,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
     <ShopForm
       initialValues={{
         ...deliveryDefaults(isGuest),
-        ...answersUnder(values, 'delivery.'),
+        ...valuesUnder(values, 'delivery.'),
         ...installationDefaults(items, values),
       }}
       schema={schema}

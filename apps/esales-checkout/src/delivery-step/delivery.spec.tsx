@@ -5,7 +5,7 @@ import { aCartItem, aDeviceItem, aKycInformation, plain } from '@alzette/testing
 import { kycValues } from '../contract-step/identity';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 import { deliveryIsComplete } from './delivery-schema';
 
 const lines = [
@@ -13,7 +13,7 @@ const lines = [
   aCartItem({ identifier: 'line-2', simType: 'eSIM', variant: { code: 's', name: 'Mobile S' } }),
 ];
 const renderDelivery = (values = {}) =>
-  renderCheckout({ step: 'delivery', items: lines, values: { ...contractAnswers, ...values }, http: summaryHttp() });
+  renderCheckout({ step: 'delivery', items: lines, values: { ...contractValues, ...values }, http: summaryHttp() });
 const elsewhere = {
   [deliveryKeys.sameAsBilling]: false,
   [deliveryKeys.firstname]: 'Zoé',
@@ -132,7 +132,7 @@ describe('the delivery methods', () => {
       variant: { code: 'box-1', name: 'WiFi booster' },
     });
     const cloud = { ...box, identifier: 'cloud-1', deliverable: false };
-    const values = { ...contractAnswers, [contractKeys.residentFileState]: 'VALID' };
+    const values = { ...contractValues, [contractKeys.residentFileState]: 'VALID' };
     await renderCheckout({ step: 'delivery', items: [device, box, cloud], values, http: summaryHttp() });
     const card = within(screen.getByRole('region', { name: 'Delivery' }));
     await card.findAllByText('€5.99');

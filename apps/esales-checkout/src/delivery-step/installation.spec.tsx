@@ -5,13 +5,13 @@ import { aCartItem, plain } from '@alzette/testing';
 import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
 import { errorSummary, events, firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 import { deliveryIsComplete } from './delivery-schema';
 
 const prefix = 'delivery.product-internet.fibre-1.installation';
 const http = (calendar = aCalendar()) => summaryHttp().on('GET', calendarPath, calendar);
-const renderDelivery = (values: FormValues = {}, items: readonly CartItem[] = [anInstalledItem()], answers = http()) =>
-  renderCheckout({ step: 'delivery', items, values: { ...contractAnswers, ...values }, http: answers });
+const renderDelivery = (values: FormValues = {}, items: readonly CartItem[] = [anInstalledItem()], entered = http()) =>
+  renderCheckout({ step: 'delivery', items, values: { ...contractValues, ...values }, http: entered });
 
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
 const dateField = () => screen.findByLabelText<HTMLInputElement>('Date of the installation');
@@ -122,7 +122,7 @@ describe('an installation', () => {
   });
 
   it.each(['fr', 'de'] as const)('[J4] shows its calendar in %s, with weeks from Monday', async (locale) => {
-    const page = { step: 'delivery', items: [anInstalledItem()], values: contractAnswers, locale };
+    const page = { step: 'delivery', items: [anInstalledItem()], values: contractValues, locale };
     const { http: servers } = await renderCheckout({ ...page, http: http() });
     await screen.findByRole('grid', { name: { fr: 'décembre 2026', de: 'Dezember 2026' }[locale] });
     expect(document.querySelector('th')).toHaveTextContent({ fr: 'lu', de: 'Mo' }[locale]);
@@ -131,7 +131,7 @@ describe('an installation', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('[J3] shows an error, keeps the answers, and loads on a retry', async () => {
+  it('[J3] shows an error, keeps the values, and loads on a retry', async () => {
     const servers = http().fails('GET', calendarPath, { status: 503, code: 'database_unavailable' });
     const { user, reported } = await renderDelivery({ 'delivery.address.same-as-billing': false }, undefined, servers);
     await screen.findByText('The calendar does not show');

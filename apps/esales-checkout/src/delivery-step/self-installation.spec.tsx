@@ -4,12 +4,12 @@ import { anOrder, anOrderItem, aCartItem, plain } from '@alzette/testing';
 import { aCalendar, anInstalledItem, aSelfInstalledItem, calendarPath } from '../testing/installation';
 import { errorSummary, firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from '../testing/summary-http';
-import { answersUpToSummary, contractAnswers } from '../testing/typed-answers';
+import { valuesUpToSummary, contractValues } from '../testing/typed-values';
 
 const prefix = 'delivery.product-tv.tv-1.installation';
 const http = () => summaryHttp().on('GET', calendarPath, aCalendar());
 const renderDelivery = (items: readonly CartItem[], values: FormValues = {}, locale: 'fr' | 'en' | 'de' = 'en') =>
-  renderCheckout({ step: 'delivery', items, values: { ...contractAnswers, ...values }, http: http(), locale });
+  renderCheckout({ step: 'delivery', items, values: { ...contractValues, ...values }, http: http(), locale });
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
 const addOn = (name: string) =>
   aCartItem({
@@ -116,7 +116,7 @@ describe('once it is ordered', () => {
     await renderCheckout({
       step: 'summary',
       items: [aSelfInstalledItem()],
-      values: { ...answersUpToSummary, [`${prefix}.date`]: '2026/12/17', [`${prefix}.time`]: 'morning' },
+      values: { ...valuesUpToSummary, [`${prefix}.date`]: '2026/12/17', [`${prefix}.time`]: 'morning' },
       http: summaryHttp(order).on('GET', calendarPath, aCalendar()),
     });
     await screen.findByText('Mobile contract');
@@ -142,7 +142,7 @@ describe('once it is ordered', () => {
       step: 'summary',
       items: [anInstalledItem({ installationMode: 'technician' }), aSelfInstalledItem()],
       values: {
-        ...answersUpToSummary,
+        ...valuesUpToSummary,
         [`${prefix}.date`]: '2026/12/17',
         [`${prefix}.time`]: 'morning',
         [`${fibreKeys}.date`]: '2026/12/18',

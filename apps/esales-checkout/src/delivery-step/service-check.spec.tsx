@@ -5,7 +5,7 @@ import { aCartItem } from '@alzette/testing';
 import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 
 const path = paths.qualification;
 const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
@@ -17,7 +17,7 @@ const renderDelivery = (http = summaryHttp()) =>
   renderCheckout({
     step: 'delivery',
     items: [anInstalledItem(), tv],
-    values: { ...contractAnswers, ...chosenDays },
+    values: { ...contractValues, ...chosenDays },
     http: http.on('GET', calendarPath, aCalendar()),
   });
 const goOn = async ({ user }: Awaited<ReturnType<typeof renderDelivery>>) => {
@@ -82,7 +82,7 @@ it('[J5] nothing is asked for items that work everywhere', async () => {
   const { http, user } = await renderCheckout({
     step: 'delivery',
     items: [aCartItem()],
-    values: { ...contractAnswers, [deliveryKeys.sameAsBilling]: true },
+    values: { ...contractValues, [deliveryKeys.sameAsBilling]: true },
     http: summaryHttp(),
   });
   await user.click(firstButton('Continue to the summary'));

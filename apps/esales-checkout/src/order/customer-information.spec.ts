@@ -3,7 +3,7 @@ import { type CartItem, contractKeys } from '@alzette/shop-model';
 import * as phones from '@alzette/shop-model/phone';
 import { CustomerInformationSchema } from '@alzette/shop-model/schemas';
 import { aCartItem } from '@alzette/testing';
-import { contractAnswers } from '../testing/typed-answers';
+import { contractValues } from '../testing/typed-values';
 import { PhoneInvalidError, toCustomerInformation } from './order-request';
 
 /** @jest-environment node */
@@ -11,10 +11,10 @@ import { PhoneInvalidError, toCustomerInformation } from './order-request';
 const isInformation = new Ajv({ formats: { email: true } }).compile(CustomerInformationSchema);
 const mobile: readonly CartItem[] = [aCartItem()];
 const informationOf = (values = {}, items = mobile) =>
-  toCustomerInformation({ values: { ...contractAnswers, ...values }, items, isGuest: true }, phones);
+  toCustomerInformation({ values: { ...contractValues, ...values }, items, isGuest: true }, phones);
 
 describe('the customer information of an order', () => {
-  it('[K1] has the answers of the contract form', () => {
+  it('[K1] has the values of the contract form', () => {
     const information = informationOf();
     expect(isInformation(information)).toBe(true);
     expect(information).toMatchObject({
@@ -75,7 +75,7 @@ it('[I5, I6] customer information has direct debit for internet and mobile toget
 });
 
 it('[I9, K1] customer information leaves out what a customer’s account holds', () => {
-  expect(toCustomerInformation({ values: contractAnswers, items: mobile, isGuest: false }, phones)).toMatchObject({
+  expect(toCustomerInformation({ values: contractValues, items: mobile, isGuest: false }, phones)).toMatchObject({
     firstname: 'Ada',
     email: 'ada@example.lu',
     phone: '+352691123456',

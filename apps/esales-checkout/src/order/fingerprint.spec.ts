@@ -2,7 +2,7 @@ import { fingerprintOf } from '@alzette/checkout-kit';
 import * as phones from '@alzette/shop-model/phone';
 import { makeStore } from '@alzette/shop-store';
 import { aCartItem, aSettings } from '@alzette/testing';
-import { answersUpToSummary } from '../testing/typed-answers';
+import { valuesUpToSummary } from '../testing/typed-values';
 import { toEsalesOrder } from './order-request';
 
 const cart = { ...makeStore().getState().cart, items: [aCartItem()] };
@@ -10,7 +10,7 @@ const fingerprintWith = (values = {}, items = cart.items) =>
   fingerprintOf(
     toEsalesOrder({
       cart: { ...cart, items },
-      values: { ...answersUpToSummary, ...values },
+      values: { ...valuesUpToSummary, ...values },
       settings: aSettings(),
       locale: 'en',
       accountNumber: null,
@@ -34,7 +34,7 @@ describe('fingerprint', () => {
     expect(await fingerprintWith({ 'summary.acceptances.newsletter': true })).toBe(first);
   });
 
-  it('[K1] changes with each answer and each line item of the order', async () => {
+  it('[K1] changes with each value and each line item of the order', async () => {
     const all = await Promise.all([
       fingerprintWith(),
       fingerprintWith({ 'contract.billing.city': 'Esch' }),

@@ -5,7 +5,7 @@ import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { makeStore } from '@alzette/shop-store';
 import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { anInstalledItem } from '../testing/installation';
-import { answersUpToSummary } from '../testing/typed-answers';
+import { valuesUpToSummary } from '../testing/typed-values';
 import { toEsalesOrder } from './order-request';
 import { isSameAsBilling } from './same-as-billing';
 
@@ -25,7 +25,7 @@ const elsewhere = {
 function orderOf(values = {}, cart = {}, settings = aSettings(), customer = {}) {
   return toEsalesOrder({
     cart: { ...makeStore().getState().cart, items, ...cart },
-    values: { ...answersUpToSummary, ...values },
+    values: { ...valuesUpToSummary, ...values },
     settings,
     locale: 'fr',
     accountNumber: null,
@@ -179,12 +179,12 @@ describe('the order of a cart and a form', () => {
     const keys = mobileLineKeys('line-1');
     const changedLine = { id: 'a', name: 'Alzette S', phoneNumber: '+352691123456' };
     const changing = aCartItem({ subscriptionMode: 'change', keepNumber: false, changedLine });
-    const answers = {
+    const entered = {
       [keys.currentNumber]: '661 222 333',
       [keys.currentOperator]: 'alzette-prepaid',
       [keys.iccid]: 'unknown',
     };
-    expect(orderOf(answers, { items: [changing] }).complementaryInformations).toEqual([
+    expect(orderOf(entered, { items: [changing] }).complementaryInformations).toEqual([
       expect.objectContaining({
         keepNumber: true,
         currentOperator: 'alzette-prepaid',
@@ -207,8 +207,8 @@ describe('the order of a cart and a form', () => {
     ['14, rue de Mamer', '12', '12, 14, rue de Mamer'],
     ['rue de Mamer', '12,', '12, rue de Mamer'],
   ])('[I3] prints the number of the street %j once beside %j', (street, number, printed) => {
-    const answers = { [contractKeys.street]: street, [contractKeys.streetNumber]: number };
-    expect(orderOf(answers).billingAddress.street).toBe(printed);
+    const entered = { [contractKeys.street]: street, [contractKeys.streetNumber]: number };
+    expect(orderOf(entered).billingAddress.street).toBe(printed);
   });
 
   it('[J1] is shipped to the billing address unless the shopper enters another one', () => {

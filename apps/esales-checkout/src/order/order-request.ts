@@ -17,11 +17,11 @@ import {
   isSelfInstalled,
   isMobileLine,
   type Locale,
-  numberAnswers,
+  numberValues,
   type OrderAddress,
   type OrderRequest,
-  readEmail,
-  readIban,
+  parseEmail,
+  parseIban,
   readText,
   unknownIccid,
 } from '@alzette/shop-model';
@@ -112,8 +112,8 @@ function toInstallation(item: CartItem, values: FormValues): Installation {
 
 /** A changed line keeps its number with the provider; its ICCID is not asked (spec row E2). */
 function toKeptNumber(item: CartItem, { values, settings, phones }: LineSource) {
-  const { operator, number, iccid } = numberAnswers(item, values);
-  const currentPhoneNumber = phones.readLuxembourgMobile(number) ?? compact(number);
+  const { operator, number, iccid } = numberValues(item, values);
+  const currentPhoneNumber = phones.parseLuxembourgMobile(number) ?? compact(number);
   if (item.subscriptionMode === 'change') {
     return { keepNumber: true, currentOperator: settings.prepaidOperatorCode, currentPhoneNumber, iccid: unknownIccid };
   }
@@ -126,7 +126,7 @@ type InformationSource = Pick<FlowState, 'values' | 'items' | 'isGuest'>;
 /** The contract holds a phone number that its country has not given out; only the contract step can put it right. */
 export class PhoneInvalidError extends Error {
   override readonly name = 'PhoneInvalidError';
-  /** The code of the shop's answer to such a number. */
+  /** The code of the shop's response to such a number. */
   readonly code = 'phone_invalid';
 }
 
@@ -137,9 +137,9 @@ export class PhoneInvalidError extends Error {
  */
 export function toCustomerInformation(
   { values, items, isGuest }: InformationSource,
-  { readPhone }: Pick<PhoneParser, 'readPhone'>,
+  { parsePhone }: Pick<PhoneParser, 'parsePhone'>,
 ): CustomerInformation {
-  const phone = readPhone(textOf(values, contractKeys.phone), textOf(values, contractKeys.phonePrefix));
+  const phone = parsePhone(textOf(values, contractKeys.phone), textOf(values, contractKeys.phonePrefix));
   if (phone === null) throw new PhoneInvalidError('The phone number of the contract is invalid');
   const paymentType = paysByDirectDebit(values, items) ? 'direct-debit' : 'on-invoice';
   return {
@@ -151,7 +151,7 @@ export function toCustomerInformation(
     email: emailOf(values),
     phone,
     paymentType,
-    iban: isGuest && paymentType === 'direct-debit' ? readIban(textOf(values, contractKeys.iban)) : null,
+    iban: isGuest && paymentType === 'direct-debit' ? parseIban(textOf(values, contractKeys.iban)) : null,
   };
 }
 
@@ -171,5 +171,5 @@ function identityOf(values: FormValues) {
 // An address from a customer's account may break the rules of the form.
 function emailOf(values: FormValues): string {
   const email = textOf(values, contractKeys.email);
-  return readEmail(email) ?? email.trim();
+  return parseEmail(email) ?? email.trim();
 }

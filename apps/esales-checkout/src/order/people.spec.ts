@@ -8,17 +8,17 @@ import { aPerson, unprintableNames } from '@alzette/shop-model/testing';
 import { aCartItem } from '@alzette/testing';
 import { contractSchema } from '../contract-step/contract-schema';
 import { deliverySchema } from '../delivery-step/delivery-schema';
-import { answersUpToSummary } from '../testing/typed-answers';
+import { valuesUpToSummary } from '../testing/typed-values';
 import { toCustomerInformation } from './order-request';
 
 const items = [aCartItem()];
 const schema = contractSchema({ items, minimumAge: 18, bypass: { identity: false, iban: false, validation: false } });
 
-it('[I1, I2, I3] 2,000 persons as they type themselves pass the form, and the order has their answers unchanged', () => {
+it('[I1, I2, I3] 2,000 persons as they type themselves pass the form, and the order has their values unchanged', () => {
   for (let index = 0; index < 2_000; index += 1) {
     const person = aPerson(index);
     const values = {
-      ...answersUpToSummary,
+      ...valuesUpToSummary,
       [contractKeys.firstname]: ` ${person.firstname} `,
       [contractKeys.lastname]: person.lastname,
       [contractKeys.street]: person.street,
@@ -43,7 +43,7 @@ it('[I1, I2, I3] 2,000 persons as they type themselves pass the form, and the or
 });
 
 it.each(unprintableNames)('[I1, J1] %s, which no contract can print, is refused at its field', (name) => {
-  const values = { ...answersUpToSummary, [contractKeys.lastname]: name, [contractKeys.street]: `rue ${name}` };
+  const values = { ...valuesUpToSummary, [contractKeys.lastname]: name, [contractKeys.street]: `rue ${name}` };
   expect(findErrors(schema, values)).toEqual({
     [contractKeys.lastname]: 'signs',
     [contractKeys.street]: 'signs',

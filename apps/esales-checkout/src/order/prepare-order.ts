@@ -77,7 +77,7 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
   const requestFingerprint = await fingerprintOf({ cart: cart.id, request });
   if (requestFingerprint !== flow.order.requestFingerprint) await cancelEarlierOrder(options);
   const made = await createOrder(http, settings.provider, sent, key);
-  // A repetition is answered what the first request was: how the order went on since then has to be read.
+  // A repeated request gets the first response: how the order went on since then has to be read.
   const order = made.tokenValue === flow.order.tokenValue ? await getOrder(http, made.tokenValue) : made;
   dispatch(
     orderCreated({

@@ -5,7 +5,7 @@ import { aCartItem, aContractDocument, anOrder, type FakeHttp } from '@alzette/t
 import { orderCreated } from '../flow';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from '../testing/summary-http';
-import { acceptances, answersUpToSummary } from '../testing/typed-answers';
+import { acceptances, valuesUpToSummary } from '../testing/typed-values';
 
 const second = aCartItem({ identifier: 'line-2', variant: { code: 'mobile-s-24', name: 'Mobile S' } });
 
@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 async function renderSummary(http: FakeHttp = summaryHttp()) {
-  const values = { ...answersUpToSummary, ...acceptances };
+  const values = { ...valuesUpToSummary, ...acceptances };
   const page = await renderCheckout({ step: 'summary', values, http });
   await screen.findByText('Mobile contract');
   stops.push(persist(page.store, () => undefined));
   return page;
 }
 
-/** The servers as they answer once the first order is replaced. */
+/** The servers as they respond once the first order is replaced. */
 function replacing(http: FakeHttp): FakeHttp {
   const token = (path: string) => path.replace('token-1', 'token-2');
   return http
@@ -137,7 +137,7 @@ it('[K12, L3] what another tab added after the payment began is still in the car
     step: 'confirmation',
     query: 'order_token=order-token-1',
     items: [aCartItem(), second],
-    values: answersUpToSummary,
+    values: valuesUpToSummary,
     http,
     before: orderCreated({
       requestFingerprint: 'abc',

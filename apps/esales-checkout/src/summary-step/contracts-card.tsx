@@ -193,5 +193,5 @@ function SummaryLink({ summary }: { readonly summary: ContractDocument }) {
   );
 }
 
-/** Not an input: holds whether every signable contract is signed, so that the form can require it like any answer. */
+/** Not an input: holds whether every signable contract is signed, so that the form can require it like any value. */
 export const contractsSignedKey = 'summary.contracts.signed';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aContractDocument, aDocumentUpdate, type FakeHttp } from '@alzette/testing';
 import { firstButton, renderCheckout } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
-import { acceptances, answersUpToSummary } from '../testing/typed-answers';
+import { acceptances, valuesUpToSummary } from '../testing/typed-values';
 
 const document1 = aContractDocument();
 const signed = {
@@ -15,7 +15,7 @@ const signed = {
 const frame = () => screen.getByTitle('Sign: Mobile contract') as HTMLIFrameElement;
 
 async function openFrame(http: FakeHttp = summaryHttp({}, [document1])) {
-  const page = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
+  const page = await renderCheckout({ step: 'summary', values: { ...valuesUpToSummary, ...acceptances }, http });
   await page.user.click(await screen.findByRole('button', { name: 'Sign Mobile contract' }));
   return page;
 }
@@ -31,7 +31,7 @@ async function post(data: unknown, from: Partial<Pick<MessageEvent, 'origin' | '
 describe('contracts', () => {
   it('[K2] open their PDF in a new tab', async () => {
     const terms = aContractDocument({ id: 'document-2', name: 'Terms', filename: 'terms 1.pdf', signable: false });
-    await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp({}, [document1, terms]) });
+    await renderCheckout({ step: 'summary', values: valuesUpToSummary, http: summaryHttp({}, [document1, terms]) });
     const links = await screen.findAllByRole('link', { name: /^View PDF/u });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/api/v2/tool/sign/document/contract-1.pdf',
@@ -50,7 +50,7 @@ describe('contracts', () => {
 
   it('[K5] are unsigned at first; only signable ones can be signed', async () => {
     const terms = aContractDocument({ id: 'document-2', name: 'Terms', filename: 'terms.pdf', signable: false });
-    await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp({}, [document1, terms]) });
+    await renderCheckout({ step: 'summary', values: valuesUpToSummary, http: summaryHttp({}, [document1, terms]) });
     expect(await screen.findByText('0 of 1 signed')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Sign/u })).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('contracts', () => {
     });
     await renderCheckout({
       step: 'summary',
-      values: answersUpToSummary,
+      values: valuesUpToSummary,
       http: summaryHttp({}, [other, summary, { ...document1, signed: true }, mandate]),
     });
     expect(await screen.findByText('1 of 2 signed')).toBeVisible();
@@ -104,7 +104,7 @@ describe('contracts', () => {
       signed: true,
     });
     const http = summaryHttp({}, [document1, second]);
-    const { user } = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
+    const { user } = await renderCheckout({ step: 'summary', values: { ...valuesUpToSummary, ...acceptances }, http });
     await screen.findByText('1 of 2 signed');
     await user.click(firstButton('Order with obligation to pay'));
     expect(screen.getByRole('group', { name: /correcting/u })).toHaveTextContent(
@@ -116,7 +116,7 @@ describe('contracts', () => {
   it('[K5] do not block the order if none is signable', async () => {
     const terms = aContractDocument({ signable: false });
     const http = summaryHttp({}, [terms]).on('POST', paths.payment, () => new Promise(() => undefined));
-    const { user } = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
+    const { user } = await renderCheckout({ step: 'summary', values: { ...valuesUpToSummary, ...acceptances }, http });
     await screen.findByText('0 of 0 signed');
     await user.click(firstButton('Order with obligation to pay'));
     expect(http.requestsTo('POST', paths.payment)).toHaveLength(1);

@@ -11,7 +11,7 @@ import { aCartItem, aDeviceItem, anOrder, anOrderItem, plain, termCases } from '
 import { anInstalledItem } from '../testing/installation';
 import { renderCheckout } from '../testing/render-checkout';
 import { summaryHttp } from '../testing/summary-http';
-import { answersUpToSummary } from '../testing/typed-answers';
+import { valuesUpToSummary } from '../testing/typed-values';
 import { partsDueToday } from './due-today';
 
 const device = aDeviceItem({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } });
@@ -49,7 +49,7 @@ function orderOf(cart: readonly CartItem[]): OrderResponse {
 async function renderItems(cart: readonly CartItem[] = items, order = orderOf(cart)) {
   const keys = installationKeys(fibre.type, fibre.identifier);
   const values = {
-    ...answersUpToSummary,
+    ...valuesUpToSummary,
     [keys.type]: 'technician',
     [keys.time]: 'afternoon',
     [keys.date]: '2026/12/17',

@@ -68,7 +68,7 @@ function OrderedItem({ item, Title, addOns, information }: OrderedItemProps) {
       <Title className={styles.itemTitle}>{withQuantity(item.quantity, item.variant.name)}</Title>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <ul className={styles.facts}>
-        <ItemAnswers item={item} information={information} />
+        <ItemValues item={item} information={information} />
       </ul>
       <ItemTerms item={item} addOns={addOns} />
       <ItemRows lines={[...offerRows(item), ...installationRows(item), ...addOnRows(addOns)]} />
@@ -76,8 +76,8 @@ function OrderedItem({ item, Title, addOns, information }: OrderedItemProps) {
   );
 }
 
-/** What the shopper answered about the line. */
-function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns' | 'Title'>) {
+/** What the shopper filled in about the line. */
+function ItemValues({ item, information }: Omit<OrderedItemProps, 'addOns' | 'Title'>) {
   const { formatMessage } = useIntl();
   const { changedLine, simType } = item;
   const keptNumber = information?.keepNumber === true ? information.currentPhoneNumber : null;

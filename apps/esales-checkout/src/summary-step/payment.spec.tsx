@@ -4,7 +4,7 @@ import { selectItems, selectValues } from '@alzette/shop-store';
 import { anOrder, anOrderItem, type FakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout } from '../testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from '../testing/summary-http';
-import { acceptances, answersUpToSummary } from '../testing/typed-answers';
+import { acceptances, valuesUpToSummary } from '../testing/typed-values';
 
 const withPayment = 'Order with obligation to pay';
 const withoutPayment = 'Order with obligation to pay, no payment today';
@@ -22,7 +22,7 @@ const accepted = [
 ];
 
 async function renderSummary(http: FakeHttp, locale: Locale = 'en') {
-  const values = { ...answersUpToSummary, ...acceptances };
+  const values = { ...valuesUpToSummary, ...acceptances };
   const page = await renderCheckout({ step: 'summary', values, http, locale });
   await screen.findByText('Mobile contract');
   jest.useFakeTimers();

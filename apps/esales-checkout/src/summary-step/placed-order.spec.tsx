@@ -4,11 +4,11 @@ import { selectCart } from '@alzette/shop-store';
 import { anOrder, type FakeHttp } from '@alzette/testing';
 import { firstButton, renderCheckout } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
-import { acceptances, answersUpToSummary } from '../testing/typed-answers';
+import { acceptances, valuesUpToSummary } from '../testing/typed-values';
 
 /** Presses the order button; returns two seconds later, when the payment page would open. */
 async function order(http: FakeHttp) {
-  const values = { ...answersUpToSummary, ...acceptances, [acceptanceKeys.newsletter]: true };
+  const values = { ...valuesUpToSummary, ...acceptances, [acceptanceKeys.newsletter]: true };
   const page = await renderCheckout({ step: 'summary', values, http });
   await screen.findByText('Mobile contract');
   jest.useFakeTimers();

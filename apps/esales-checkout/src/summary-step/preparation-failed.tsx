@@ -10,7 +10,7 @@ import { Button, LinkButton, Note, RetryIcon } from '@alzette/ui';
 import { selectOrder, useIdentityAgain, useLoginAddress } from '../flow';
 import styles from './summary-step.module.css';
 
-/** `information_needed` is of the browser: an answer is missing. */
+/** `information_needed` is of the browser: a value is missing. */
 type Code = RequestErrorCode | 'information_needed';
 
 const forTheDelivery: readonly Code[] = ['installation_date_unavailable', 'service_unavailable_here'];

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aCartItem, aDeviceItem, anOrderItem } from '@alzette/testing';
 import { renderCheckout } from '../testing/render-checkout';
 import { summaryHttp } from '../testing/summary-http';
-import { answersUpToSummary } from '../testing/typed-answers';
+import { valuesUpToSummary } from '../testing/typed-values';
 
 it.each([
   ['free where the tariff has no price', { shippingTotal: 0 }, 0, { free: 3, asked: 0, struck: 0 }],
@@ -21,7 +21,7 @@ it.each([
   await renderCheckout({
     step: 'summary',
     items: [phone, box],
-    values: answersUpToSummary,
+    values: valuesUpToSummary,
     http: summaryHttp({
       ...shipping,
       items: [phone.identifier, box.identifier].map((identifier) =>

@@ -112,7 +112,7 @@ function useSignature({ orderToken, document, frame, onDocument, onSigned }: Sig
   useEffect(() => {
     const handleMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== signatureOrigin || event.source !== frame.current?.contentWindow) return;
-      const message = readMessage(event.data);
+      const message = parseMessage(event.data);
       if (message?.documentId === document.id) void ask(message.newDocumentTargetId, true);
     };
     window.addEventListener('message', handleMessage);
@@ -122,7 +122,7 @@ function useSignature({ orderToken, document, frame, onDocument, onSigned }: Sig
   return { state, failures, handleCheck: () => void ask(null, false) };
 }
 
-function readMessage(data: unknown) {
+function parseMessage(data: unknown) {
   const message = data as { source?: unknown; documentId?: unknown; newDocumentTargetId?: unknown } | null;
   if (message?.source !== 'signature' || typeof message.documentId !== 'string') return null;
   const target = message.newDocumentTargetId;

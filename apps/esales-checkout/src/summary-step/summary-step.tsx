@@ -89,7 +89,7 @@ function useSummaryPreparation() {
       (prepared) => show({ status: 'ready', changes, ...prepared }),
       (error: unknown) => {
         report(error, { operation: 'summary', variantCode: latest.current.cart.items[0]?.variant.code ?? '' });
-        const refusal = readRefusal(error, latest.current.cart.items);
+        const refusal = parseRefusal(error, latest.current.cart.items);
         const soldOut = refusal.code === 'sold_out' && refusal.item?.device ? refusal.item : null;
         if (soldOut?.device)
           dispatch(itemsRefreshed({ items: [{ ...soldOut, device: { ...soldOut.device, soldOut: true } }] }));
@@ -106,7 +106,7 @@ function useSummaryPreparation() {
 }
 
 /** Why the order was refused, and the item of the cart that the refusal names. */
-function readRefusal(error: unknown, items: readonly CartItem[]): Refusal {
+function parseRefusal(error: unknown, items: readonly CartItem[]): Refusal {
   const problem = errorProblem(error);
   const [, index] = /^body\/items\/(\d+)\//u.exec(problem?.errors?.[0]?.path ?? '') ?? [];
   const item = index === undefined ? null : (items[Number(index)] ?? null);

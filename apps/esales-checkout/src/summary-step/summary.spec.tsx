@@ -5,10 +5,10 @@ import { aCartItem, aDeviceItem, anOrder, anOrderItem, plain } from '@alzette/te
 import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
-import { acceptances, answersUpToSummary } from '../testing/typed-answers';
+import { acceptances, valuesUpToSummary } from '../testing/typed-values';
 
 const renderSummary = (http = summaryHttp(), values = {}) =>
-  renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...values }, http });
+  renderCheckout({ step: 'summary', values: { ...valuesUpToSummary, ...values }, http });
 const card = (name: string) =>
   within(screen.getByRole('heading', { name, level: 2 }).closest('section') as HTMLElement);
 
@@ -50,7 +50,7 @@ describe('entering the summary', () => {
     expect(http.requestsTo('GET', paths.read)).toHaveLength(1);
   });
 
-  it('[K1] creates another order once the shopper changed an answer', async () => {
+  it('[K1] creates another order once the shopper changed a value', async () => {
     const { user, http } = await renderSummary(summaryHttp().on('POST', paths.cancel, ''));
     await screen.findByText('Mobile contract');
     await user.click(screen.getByRole('button', { name: 'Back to delivery' }));
@@ -123,7 +123,7 @@ describe('a failed preparation of the order', () => {
       const voucher = { voucherCode: 'ONCE', amount: 5000 };
       const http = summaryHttp().fails('POST', paths.order, { status: 422, code });
       const items = [aCartItem({ voucher })];
-      const { user, store } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http, items });
+      const { user, store } = await renderCheckout({ step: 'summary', values: valuesUpToSummary, http, items });
       expect(await screen.findByRole('alert')).toHaveTextContent('Your promo code no longer counts');
       await user.click(screen.getByRole('button', { name: 'Go on without the code' }));
       await waitFor(() => expect(http.requestsTo('POST', paths.order)).toHaveLength(2));
@@ -133,11 +133,11 @@ describe('a failed preparation of the order', () => {
     },
   );
 
-  it('[K10, D12] names a phone that sold out meanwhile, and leads to the cart with all answers kept', async () => {
+  it('[K10, D12] names a phone that sold out meanwhile, and leads to the cart with all values kept', async () => {
     const items = [aCartItem(), aDeviceItem()];
     const errors = [{ path: 'body/items/1/variantCode', message: 'is sold out' }];
     const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'sold_out', errors });
-    const { user, store } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http, items });
+    const { user, store } = await renderCheckout({ step: 'summary', values: valuesUpToSummary, http, items });
     expect(await screen.findByRole('alert')).toHaveTextContent('Ernz 9 Pro has sold out');
     const before = selectValues(store.getState());
     await user.click(screen.getByRole('button', { name: 'Back to the cart' }));
@@ -203,7 +203,7 @@ describe('the order on the summary', () => {
     const http = summaryHttp({ complementaryInformations: line ? [{ ...line, simType: 'eSIM' }] : [] });
     await renderCheckout({
       step: 'summary',
-      values: answersUpToSummary,
+      values: valuesUpToSummary,
       items: [aCartItem({ simType: 'eSIM' })],
       http,
     });
@@ -235,7 +235,7 @@ describe('the installation on the summary', () => {
     renderCheckout({
       step: 'summary',
       items: [anInstalledItem({ installationMode: 'technician' })],
-      values: { ...answersUpToSummary, ...values },
+      values: { ...valuesUpToSummary, ...values },
       http: http.on('GET', calendarPath, aCalendar()),
     });
 

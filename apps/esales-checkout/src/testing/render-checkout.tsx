@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { checkoutKitCatalogue } from '@alzette/checkout-kit';
+import { checkoutKitMessages } from '@alzette/checkout-kit';
 import type { PublicSettings } from '@alzette/operator-config';
 import { type CartItem, contractKeys, type Customer, type FormValues, type Locale } from '@alzette/shop-model';
 import { fetchQuery } from '@alzette/shop-client';
 import { browserStorage, type CartState, customerLoggedIn } from '@alzette/shop-store';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { widgetMessages } from '@alzette/shop-widgets';
 import { aCartItem, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
-import { checkoutCatalogue } from '../catalogue';
+import { checkoutMessages } from '../messages';
 import { Checkout } from '../checkout';
 import { personKey } from '../contract-step/contract-schema';
 import { contractForms } from '../contract-step/load-forms';
@@ -58,7 +58,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   await fetchQuery(http, locale, contractForms).catch(() => null);
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <Checkout {...props} />, {
-    catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],
+    messageLoaders: [widgetMessages, checkoutKitMessages, checkoutMessages],
     store,
     http,
     locale,
@@ -68,7 +68,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   return { ...page, http };
 }
 
-/** What is held of the file that the typed answers name. */
+/** What is held of the file that the typed values name. */
 export const aProof = { filename: 'bill.pdf', content: btoa('%PDF-1.7 bill') };
 
 /** A button may stand under the cards and in a phone's bar at once: the first is the one under the cards. */

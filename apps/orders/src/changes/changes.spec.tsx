@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { EndedContracts, FollowedItem, FollowedOrder, Locale } from '@alzette/shop-model';
-import { orderCatalogue } from '@alzette/shop-widgets/orders';
+import { orderMessages } from '@alzette/shop-widgets/orders';
 import { anOrder, anOrderItem, fakeHttp, type FakeHttp, renderWithShop } from '@alzette/testing';
-import { ordersCatalogue } from '../catalogue';
+import { ordersMessages } from '../messages';
 import { OrdersPage } from '../orders-page';
 
 const url = '/api/v2/shop/my-orders/token-1';
@@ -54,7 +54,7 @@ const ended = (change: Partial<EndedContracts> = {}): EndedContracts => ({
 
 function openPage(query: string, http: FakeHttp = fakeHttp().on('GET', url, followed()), locale: Locale = 'en') {
   return renderWithShop((props) => <OrdersPage {...props} />, {
-    catalogues: [orderCatalogue, ordersCatalogue],
+    messageLoaders: [orderMessages, ordersMessages],
     http,
     locale,
     path: `/en/orders?${query}`,

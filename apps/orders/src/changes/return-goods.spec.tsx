@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FollowedItem, FollowedOrder } from '@alzette/shop-model';
-import { orderCatalogue } from '@alzette/shop-widgets/orders';
+import { orderMessages } from '@alzette/shop-widgets/orders';
 import { anOrder, anOrderItem, fakeHttp, type FakeHttp, renderWithShop } from '@alzette/testing';
-import { ordersCatalogue } from '../catalogue';
+import { ordersMessages } from '../messages';
 import { OrdersPage } from '../orders-page';
 
 const url = '/api/v2/shop/my-orders/token-1';
@@ -26,7 +26,7 @@ function followed(withdrawal: Partial<FollowedItem['withdrawal']>): FollowedOrde
 
 function openPage(query: string, http: FakeHttp) {
   return renderWithShop((props) => <OrdersPage {...props} />, {
-    catalogues: [orderCatalogue, ordersCatalogue],
+    messageLoaders: [orderMessages, ordersMessages],
     http,
     locale: 'en',
     path: `/en/orders?${query}`,

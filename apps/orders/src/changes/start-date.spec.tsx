@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FollowedOrder, Locale } from '@alzette/shop-model';
-import { orderCatalogue } from '@alzette/shop-widgets/orders';
+import { orderMessages } from '@alzette/shop-widgets/orders';
 import { anOrder, anOrderItem, fakeHttp, renderWithShop } from '@alzette/testing';
-import { ordersCatalogue } from '../catalogue';
+import { ordersMessages } from '../messages';
 import { OrdersPage } from '../orders-page';
 
 const url = '/api/v2/shop/my-orders/token-1';
@@ -56,7 +56,7 @@ const httpOf = (order = followed()) =>
 
 function openPage(query: string, http = httpOf(), locale: Locale = 'en') {
   return renderWithShop((props) => <OrdersPage {...props} />, {
-    catalogues: [orderCatalogue, ordersCatalogue],
+    messageLoaders: [orderMessages, ordersMessages],
     http,
     locale,
     path: `/en/orders?${query}`,

@@ -21,7 +21,7 @@ type Target = (typeof targets)[number];
 const webhookModes = ['send', 'drop', 'double'] as const;
 
 /**
- * The behaviour that a test sets for a company. `fail` responds 503. Webhooks and `holdPayments`, which keeps payments
+ * The behaviour that a test sets for a company. `fail` responds with 503. Webhooks and `holdPayments`, which keeps payments
  * pending, concern CardPay only.
  */
 interface Behaviour {

@@ -31,9 +31,9 @@ function outcomeOf(location: unknown) {
 
 describe('the payment API', () => {
   it('[K8] opens a session with the address of its payment page', async () => {
-    const answer = await sandbox.post('/cardpay/sessions', order);
-    expect(answer.statusCode).toBe(201);
-    const { id, redirectUrl } = answer.json();
+    const response = await sandbox.post('/cardpay/sessions', order);
+    expect(response.statusCode).toBe(201);
+    const { id, redirectUrl } = response.json();
     expect(redirectUrl).toBe(`http://localhost:4400/cardpay/pay/${id}`);
     expect(await stateOf(id)).toEqual({
       id,
@@ -49,7 +49,7 @@ describe('the payment API', () => {
   it('opens one session for one Idempotency-Key', async () => {
     const headers = { ...key, 'idempotency-key': 'k1' };
     const ids = await Promise.all([1, 2, 3].map(() => sandbox.post('/cardpay/sessions', order, headers)));
-    expect(new Set(ids.map((answer) => answer.json().id)).size).toBe(1);
+    expect(new Set(ids.map((response) => response.json().id)).size).toBe(1);
     expect(await open()).not.toBe(ids[0]?.json().id);
   });
 
@@ -87,17 +87,17 @@ describe('the payment API', () => {
   });
 
   it.each([{}, { authorization: 'Bearer wrong' }])('refuses a call with the headers %j', async (headers) => {
-    const answer = await sandbox.post('/cardpay/sessions', order, headers);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'key_required' });
+    const response = await sandbox.post('/cardpay/sessions', order, headers);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'key_required' });
     expect((await sandbox.get(`/cardpay/sessions/${await open()}`, headers)).statusCode).toBe(401);
   });
 
   it('refuses invalid sessions with a problem document', async () => {
     for (const changes of [{ amount: 0 }, { amount: 9.5 }, { currency: 'USD' }, { returnUrl: 'javascript:alert(1)' }]) {
-      const answer = await sandbox.post('/cardpay/sessions', { ...order, ...changes });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
+      const response = await sandbox.post('/cardpay/sessions', { ...order, ...changes });
+      expect(response.statusCode).toBe(400);
+      expect(response.headers['content-type']).toContain('application/problem+json');
     }
     expect((await sandbox.get('/cardpay/sessions/none', key)).statusCode).toBe(404);
   });
@@ -121,11 +121,11 @@ describe('the payment page', () => {
 
   it('[K8] redirects to the shop with the transaction after a payment', async () => {
     const id = await open();
-    const answer = await pay(id);
-    expect(answer.statusCode).toBe(303);
+    const response = await pay(id);
+    expect(response.statusCode).toBe(303);
     const { transactionId, status, card: used } = await stateOf(id);
     expect({ status, used }).toEqual({ status: 'paid', used: { brand: 'Visa', lastDigits: '4242' } });
-    expect(outcomeOf(answer.headers.location)).toEqual({
+    expect(outcomeOf(response.headers.location)).toEqual({
       page: 'http://localhost:4200/fr/checkout',
       step: 'confirmation',
       order_token: 'abc',
@@ -136,8 +136,8 @@ describe('the payment page', () => {
 
   it('[K8] pays once when the form is sent repeatedly, and reports the outcome afterwards', async () => {
     const id = await open();
-    const answers = await Promise.all([pay(id), pay(id), pay(id, { number: '4000 0000 0000 0002' })]);
-    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+    const responses = await Promise.all([pay(id), pay(id), pay(id, { number: '4000 0000 0000 0002' })]);
+    expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1);
     const { body } = await sandbox.get(`/cardpay/pay/${id}`);
     expect(body).toContain('Ce paiement est déjà effectué');
     expect(body).toContain('payment_status=paid');
@@ -170,8 +170,8 @@ describe('the payment page', () => {
 
   it('ignores a code when the card needs none', async () => {
     const id = await open();
-    const answer = await sandbox.submit(`/cardpay/pay/${id}/secure`, { 'secure-code': '123456' });
-    expect(answer.headers.location).toBe(`/cardpay/pay/${id}`);
+    const response = await sandbox.submit(`/cardpay/pay/${id}/secure`, { 'secure-code': '123456' });
+    expect(response.headers.location).toBe(`/cardpay/pay/${id}`);
     expect((await stateOf(id)).status).toBe('open');
   });
 

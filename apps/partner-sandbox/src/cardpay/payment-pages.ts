@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pageAnswer, redirectAnswer } from '@alzette/server-kit';
+import { pageResponse, redirectResponse } from '@alzette/server-kit';
 import { notFound } from '../http/errors';
 import { formFields } from '../http/requests';
 import { errorSummary, type FieldError, type Html, html, textField } from '../views/html';
@@ -27,7 +27,7 @@ export async function cardPayPages(app: FastifyInstance, { sandbox, sessions }: 
 
   app.get<PaymentRoute>(
     '/cardpay/pay/:id',
-    { schema: { summary: 'Payment page', response: { 200: pageAnswer, 303: redirectAnswer } } },
+    { schema: { summary: 'Payment page', response: { 200: pageResponse, 303: redirectResponse } } },
     ({ params }, reply) => {
       const payment = open(params.id);
       return page(reply, 200, payment, (nonce) =>
@@ -38,7 +38,7 @@ export async function cardPayPages(app: FastifyInstance, { sandbox, sessions }: 
 
   app.post<PaymentRoute>(
     '/cardpay/pay/:id',
-    { schema: { summary: 'Pays or cancels', response: { 200: pageAnswer, 303: redirectAnswer } } },
+    { schema: { summary: 'Pays or cancels', response: { 200: pageResponse, 303: redirectResponse } } },
     (request, reply) => {
       const payment = open(request.params.id);
       if (payment.status !== 'open') return reply.redirect(returnAddress(payment), 303);
@@ -59,7 +59,7 @@ export async function cardPayPages(app: FastifyInstance, { sandbox, sessions }: 
 
   app.get<PaymentRoute>(
     '/cardpay/pay/:id/secure',
-    { schema: { summary: '3-D Secure page', response: { 200: pageAnswer, 303: redirectAnswer } } },
+    { schema: { summary: '3-D Secure page', response: { 200: pageResponse, 303: redirectResponse } } },
     ({ params }, reply) => {
       const payment = open(params.id);
       if (payment.status === 'open' && !payment.challenge) return reply.redirect(`/cardpay/pay/${payment.id}`, 303);
@@ -71,7 +71,7 @@ export async function cardPayPages(app: FastifyInstance, { sandbox, sessions }: 
 
   app.post<PaymentRoute>(
     '/cardpay/pay/:id/secure',
-    { schema: { summary: 'Checks the 3-D Secure code', response: { 200: pageAnswer, 303: redirectAnswer } } },
+    { schema: { summary: 'Checks the 3-D Secure code', response: { 200: pageResponse, 303: redirectResponse } } },
     (request, reply) => {
       const payment = open(request.params.id);
       if (payment.status === 'open' && !payment.challenge) return reply.redirect(`/cardpay/pay/${payment.id}`, 303);

@@ -14,17 +14,17 @@ let sandbox: TestSandbox;
 let shop: Server;
 let webhookUrl: string;
 let received: Received[];
-let answers: number[];
+let responses: number[];
 
 beforeEach(async () => {
   received = [];
-  answers = [];
+  responses = [];
   shop = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       received.push({ signature: String(request.headers['webhook-signature']), text, event: JSON.parse(text) });
-      response.writeHead(answers.shift() ?? 204).end();
+      response.writeHead(responses.shift() ?? 204).end();
     });
   }).listen(0, '127.0.0.1');
   await once(shop, 'listening');
@@ -84,7 +84,7 @@ it('[K8, K10] 3-D Secure payments, declines, cancellations and expiries send one
 });
 
 it('[K8] a failed webhook is retried with the same event until a 2xx response', async () => {
-  answers = [500, 503];
+  responses = [500, 503];
   await pay(await open());
   await until(3);
   await pause(100);
@@ -93,7 +93,7 @@ it('[K8] a failed webhook is retried with the same event until a 2xx response', 
 });
 
 it('[K8] a webhook is dropped after the last retry', async () => {
-  answers = Array.from({ length: 20 }, () => 500);
+  responses = Array.from({ length: 20 }, () => 500);
   await pay(await open());
   await until(4);
   await pause(150);
@@ -101,7 +101,7 @@ it('[K8] a webhook is dropped after the last retry', async () => {
 });
 
 it('undelivered webhooks are resumed after a restart', async () => {
-  answers = [500, 500, 500];
+  responses = [500, 500, 500];
   await setBehaviour({ webhookDelayMs: 600_000 });
   await pay(await open());
   expect(received).toEqual([]);
@@ -129,8 +129,8 @@ it('webhooks are dropped, doubled and delayed as set', async () => {
 it('[L2] a held payment stays pending, and is paid and reported after the reset', async () => {
   await setBehaviour({ holdPayments: true });
   const id = await open();
-  const answer = await pay(id);
-  expect(String(answer.headers.location)).toContain('payment_status=pending');
+  const response = await pay(id);
+  expect(String(response.headers.location)).toContain('payment_status=pending');
   const key = { authorization: 'Bearer a partner key for tests' };
   expect((await sandbox.get(`/cardpay/sessions/${id}`, key)).json()).toMatchObject({ status: 'pending' });
   expect((await sandbox.get(`/cardpay/pay/${id}`)).body).toContain('Votre banque traite ce paiement');

@@ -35,9 +35,9 @@ export function createWebhooks({ environment, journal, behaviour, now, webhookBa
   async function deliver(webhook: Webhook, delayMs: number, copies: number): Promise<void> {
     for (const waitMs of [delayMs, ...webhookBackoffMs]) {
       if (waitMs > 0) await wait(waitMs, undefined, { signal, ref: false });
-      const answers = await Promise.all(Array.from({ length: copies }, () => post(webhook)));
+      const responses = await Promise.all(Array.from({ length: copies }, () => post(webhook)));
       signal.throwIfAborted();
-      if (answers.every(Boolean)) return void stored.put({ ...webhook, state: 'delivered' });
+      if (responses.every(Boolean)) return void stored.put({ ...webhook, state: 'delivered' });
     }
     stored.put({ ...webhook, state: 'given-up' });
   }

@@ -17,10 +17,10 @@ describe('the credit check', () => {
     ['ghost', 'existing--no_customer'],
     ['BadCustomer', 'existing--bad_customer'],
     ['Pro', 'existing--pro_customer'],
-  ])('[I8] of %s answers %s', async (lastName, status) => {
-    const answer = await check(lastName);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status });
+  ])('[I8] of %s gets %s', async (lastName, status) => {
+    const response = await check(lastName);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status });
   });
 
   it('[I8] of Broken fails', async () => {

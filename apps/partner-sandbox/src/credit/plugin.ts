@@ -23,7 +23,7 @@ const statuses: Readonly<Record<string, CreditCheckStatus>> = {
 
 const slowMs = 8_000;
 
-/** The scoring company. It answers by last name. */
+/** The scoring company. It responds by last name. */
 export async function creditScoring(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
   app.addHook('preHandler', () => sandbox.behaviour.apply('credit'));
 

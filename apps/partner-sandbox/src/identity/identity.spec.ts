@@ -11,8 +11,8 @@ const submit = (fields: Record<string, string>) => sandbox.submit('/identity/che
 const page = (query: Record<string, string>) =>
   sandbox.get(`/identity/check?${new URLSearchParams(query).toString()}`, { accept: 'text/html' });
 
-async function verificationOf(answer: Awaited<ReturnType<typeof submit>>) {
-  const { message } = postedBy(answer);
+async function verificationOf(response: Awaited<ReturnType<typeof submit>>) {
+  const { message } = postedBy(response);
   return (await sandbox.get(`/identity/verifications/${message.result.id}`, key)).json();
 }
 
@@ -40,11 +40,11 @@ describe('the identity check', () => {
   });
 
   it('[H3, H4] returns the chosen person to the shop’s server', async () => {
-    const answer = await submit({ action: 'choose', person: '0' });
-    const { message, origin } = postedBy(answer);
+    const response = await submit({ action: 'choose', person: '0' });
+    const { message, origin } = postedBy(response);
     expect(message).toMatchObject({ source: 'identity-check', type: 'completed' });
     expect(origin).toBe(siteOrigin);
-    expect(await verificationOf(answer)).toMatchObject({
+    expect(await verificationOf(response)).toMatchObject({
       id: message.result.id,
       Gender: 'F',
       Firstname: 'Camille',
@@ -87,12 +87,12 @@ describe('the identity check', () => {
   });
 
   it('lists missing fields and keeps the others', async () => {
-    const answer = await submit({ action: 'type', firstname: '<Zoé>', birthdate: '2001-02-29' });
-    expect(answer.statusCode).toBe(422);
+    const response = await submit({ action: 'type', firstname: '<Zoé>', birthdate: '2001-02-29' });
+    expect(response.statusCode).toBe(422);
     for (const field of ['lastname', 'birthdate', 'document-number']) {
-      expect(answer.body).toContain(`<a href="#${field}">`);
+      expect(response.body).toContain(`<a href="#${field}">`);
     }
-    expect(answer.body).toContain('value="&lt;Zoé&gt;"');
+    expect(response.body).toContain('value="&lt;Zoé&gt;"');
     expect((await submit({ action: 'choose' })).body).toContain('Choose a person');
   });
 
@@ -106,9 +106,9 @@ describe('the identity check', () => {
 
   it.each(['https://evil.example', 'http://localhost:4201', ''])('refuses the origin "%s"', async (origin) => {
     expect((await page({ ...context, origin })).statusCode).toBe(400);
-    const answer = await submit({ action: 'choose', person: '0', origin });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).not.toContain('postMessage');
+    const response = await submit({ action: 'choose', person: '0', origin });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).not.toContain('postMessage');
   });
 
   it('[H4] returns a person only with the key and the id', async () => {

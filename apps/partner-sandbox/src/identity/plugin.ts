@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pageAnswer, ProblemError } from '@alzette/server-kit';
+import { pageResponse, ProblemError } from '@alzette/server-kit';
 import type { KycInformation } from '@alzette/shop-model';
 import { KycInformationSchema } from '@alzette/shop-model/schemas';
 import type { Sandbox } from '../build';
@@ -7,7 +7,7 @@ import { notFound } from '../http/errors';
 import { formFields, type FormFields, requireKey } from '../http/requests';
 import { type Collection, randomId } from '../state/journal';
 import type { FieldError } from '../views/html';
-import { readLanguage } from '../views/language';
+import { parseLanguage } from '../views/language';
 import { sendPage } from '../views/send-page';
 import { type CheckOutcome, renderCheckPage, renderCheckResult } from './check-page';
 import { identityMessages } from './messages';
@@ -39,7 +39,7 @@ interface IdentityPageOptions {
   readonly verifications: Collection<KycInformation>;
 }
 
-type Answer = { readonly outcome: CheckOutcome } | { readonly errors: readonly FieldError[] };
+type CheckResult = { readonly outcome: CheckOutcome } | { readonly errors: readonly FieldError[] };
 
 /** The page that the shop shows in a dialog or a popup. Only the requesting origin may embed it and gets its messages. */
 async function identityPages(app: FastifyInstance, { sandbox, verifications }: IdentityPageOptions): Promise<void> {
@@ -52,7 +52,7 @@ async function identityPages(app: FastifyInstance, { sandbox, verifications }: I
 
   app.get<{ Querystring: FormFields }>(
     '/identity/check',
-    { schema: { summary: 'Identity check page', response: { 200: pageAnswer } } },
+    { schema: { summary: 'Identity check page', response: { 200: pageResponse } } },
     ({ query }, reply) => {
       const embeddedBy = requestingOrigin(query);
       return sendPage(reply, 200, (nonce) => renderCheckPage({ ...contextOf(query, embeddedBy), nonce }), {
@@ -63,32 +63,32 @@ async function identityPages(app: FastifyInstance, { sandbox, verifications }: I
 
   app.post(
     '/identity/check',
-    { schema: { summary: 'Ends the identity check', response: { 200: pageAnswer } } },
+    { schema: { summary: 'Ends the identity check', response: { 200: pageResponse } } },
     (request, reply) => {
       const typed = formFields(request);
       const embeddedBy = requestingOrigin(typed);
-      const answer = decide(typed);
+      const result = decide(typed);
       const context = contextOf(typed, embeddedBy);
-      if ('errors' in answer) {
-        const { errors } = answer;
+      if ('errors' in result) {
+        const { errors } = result;
         return sendPage(reply, 422, (nonce) => renderCheckPage({ ...context, nonce, typed, errors }), { embeddedBy });
       }
-      const render = (nonce: string) => renderCheckResult(answer.outcome, context.language, embeddedBy, nonce);
+      const render = (nonce: string) => renderCheckResult(result.outcome, context.language, embeddedBy, nonce);
       return sendPage(reply, 200, render, { embeddedBy });
     },
   );
 
   function contextOf({ language, template = '' }: FormFields, origin: string) {
     return {
-      language: readLanguage(language),
+      language: parseLanguage(language),
       template,
       origin,
       people: samplePeople(sandbox.now()),
     };
   }
 
-  function decide(typed: FormFields): Answer {
-    const { faults } = identityMessages[readLanguage(typed.language)];
+  function decide(typed: FormFields): CheckResult {
+    const { faults } = identityMessages[parseLanguage(typed.language)];
     if (typed.action === 'cancel') return { outcome: { type: 'cancelled' } };
     if (typed.action === 'fail') return { outcome: { type: 'failed' } };
     if (typed.action === 'type') {
@@ -99,7 +99,7 @@ async function identityPages(app: FastifyInstance, { sandbox, verifications }: I
     return chosen ? complete(chosen) : { errors: [{ field: 'person-0', message: faults.person }] };
   }
 
-  function complete(person: Person): Answer {
+  function complete(person: Person): CheckResult {
     const { id } = verifications.put(kycInformation(randomId('kyc'), person));
     return { outcome: { type: 'completed', result: { id } } };
   }

@@ -8,8 +8,8 @@ afterAll(() => sandbox.close());
 
 describe('the customer system', () => {
   it('[A6] knows the customers who can log in, with their lines', async () => {
-    const answer = await sandbox.get('/customers/ALZ-100234', key);
-    expect(answer.json()).toEqual({
+    const response = await sandbox.get('/customers/ALZ-100234', key);
+    expect(response.json()).toEqual({
       gender: 'female',
       firstName: 'Ada',
       lastName: 'Weber',

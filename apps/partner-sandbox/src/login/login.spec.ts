@@ -45,15 +45,15 @@ async function begin(language = 'en', extra: Record<string, string> = {}) {
 
 async function logIn(email: string) {
   const { browser, page, codeVerifier } = await begin();
-  const answer = await browser.submit(page.url, { action: 'login', email, password: 'alzette' });
-  const tokens = await authorizationCodeGrant(await provider(), new URL(answer.url), {
+  const response = await browser.submit(page.url, { action: 'login', email, password: 'alzette' });
+  const tokens = await authorizationCodeGrant(await provider(), new URL(response.url), {
     expectedState: 'state-1',
     expectedNonce: 'nonce-1',
     pkceCodeVerifier: codeVerifier,
     idTokenExpected: true,
   });
   const subject = tokens.claims()?.sub ?? '';
-  return { answer, tokens, claims: await fetchUserInfo(await provider(), tokens.access_token, subject) };
+  return { response, tokens, claims: await fetchUserInfo(await provider(), tokens.access_token, subject) };
 }
 
 describe('the login', () => {
@@ -72,8 +72,8 @@ describe('the login', () => {
   });
 
   it('returns the claims of Ada without a consent page', async () => {
-    const { answer, claims } = await logIn(' Ada@Example.lu ');
-    expect(answer.url).toMatch(new RegExp(`^${redirectUri}\\?code=`, 'u'));
+    const { response, claims } = await logIn(' Ada@Example.lu ');
+    expect(response.url).toMatch(new RegExp(`^${redirectUri}\\?code=`, 'u'));
     expect(claims).toMatchObject({
       gender: 'female',
       given_name: 'Ada',
@@ -107,16 +107,16 @@ describe('the login', () => {
     expect(refused.body).not.toContain('value="wrong"');
     const empty = await browser.submit(page.url, { action: 'login' });
     expect(empty.body).toContain('Enter your e-mail address');
-    const answer = await browser.submit(page.url, { ...typed, email: 'ada@example.lu', password: 'alzette' });
-    expect(answer.url).toContain('code=');
+    const response = await browser.submit(page.url, { ...typed, email: 'ada@example.lu', password: 'alzette' });
+    expect(response.url).toContain('code=');
   });
 
   it('returns to the shop when it is cancelled', async () => {
     const { browser, page } = await begin();
-    const answer = new URL((await browser.submit(page.url, { action: 'cancel' })).url);
-    expect(`${answer.origin}${answer.pathname}`).toBe(redirectUri);
-    expect(answer.searchParams.get('error')).toBe('access_denied');
-    expect(answer.searchParams.get('state')).toBe('state-1');
+    const response = new URL((await browser.submit(page.url, { action: 'cancel' })).url);
+    expect(`${response.origin}${response.pathname}`).toBe(redirectUri);
+    expect(response.searchParams.get('error')).toBe('access_denied');
+    expect(response.searchParams.get('state')).toBe('state-1');
   });
 
   it('never redirects to another site', async () => {
@@ -129,11 +129,11 @@ describe('the login', () => {
   it('refuses a client with a wrong secret or without the verifier', async () => {
     const { browser, page } = await begin();
     const typed = { action: 'login', email: 'ada@example.lu', password: 'alzette' };
-    const answer = new URL((await browser.submit(page.url, typed)).url);
+    const response = new URL((await browser.submit(page.url, typed)).url);
     const checks = { expectedState: 'state-1', expectedNonce: 'nonce-1' };
-    await expect(authorizationCodeGrant(await provider('wrong'), answer, checks)).rejects.toThrow();
+    await expect(authorizationCodeGrant(await provider('wrong'), response, checks)).rejects.toThrow();
     const verifier = { ...checks, pkceCodeVerifier: randomPKCECodeVerifier() };
-    await expect(authorizationCodeGrant(await provider(), answer, verifier)).rejects.toThrow();
+    await expect(authorizationCodeGrant(await provider(), response, verifier)).rejects.toThrow();
   });
 
   it('shows an error page without a login in progress', async () => {

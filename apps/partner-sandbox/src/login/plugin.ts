@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
-import { foreignAnswers, pageAnswer, redirectAnswer } from '@alzette/server-kit';
+import { foreignResponses, pageResponse, redirectResponse } from '@alzette/server-kit';
 import type { Locale } from '@alzette/shop-model';
 import type { Sandbox } from '../build';
 import { notFound } from '../http/errors';
 import { formFields } from '../http/requests';
 import { errorSummary, type FieldError, html, type Html, textField } from '../views/html';
-import { readLanguage } from '../views/language';
+import { parseLanguage } from '../views/language';
 import { accountBrand, layout } from '../views/layout';
 import { sendPage } from '../views/send-page';
 import { accounts, findAccount, password } from './accounts';
@@ -20,16 +20,16 @@ export async function login(app: FastifyInstance, { sandbox }: { readonly sandbo
   const provider = await loginProvider(sandbox);
   provider.on('server_error', (_context, err) => app.log.error({ err }, 'login failed'));
   await app.register(loginPages, { sandbox, provider });
-  await app.register(protocol, { sandbox, answer: provider.callback() });
+  await app.register(protocol, { sandbox, callback: provider.callback() });
 }
 
 interface ProtocolOptions {
   readonly sandbox: Sandbox;
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => unknown;
+  readonly callback: (request: IncomingMessage, response: ServerResponse) => unknown;
 }
 
 /** The library handles every other route below the issuer's address. */
-async function protocol(app: FastifyInstance, { sandbox, answer }: ProtocolOptions): Promise<void> {
+async function protocol(app: FastifyInstance, { sandbox, callback }: ProtocolOptions): Promise<void> {
   app.addHook('preHandler', () => sandbox.behaviour.apply('login'));
   // The library reads request bodies itself.
   app.removeAllContentTypeParsers();
@@ -38,14 +38,14 @@ async function protocol(app: FastifyInstance, { sandbox, answer }: ProtocolOptio
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/login/*',
-    schema: { summary: 'OpenID Connect', response: foreignAnswers },
+    schema: { summary: 'OpenID Connect', response: foreignResponses },
     handler: ({ raw }, reply) => {
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
       reply.hijack();
       const mounted: IncomingMessage & { originalUrl?: string } = raw;
       mounted.originalUrl = raw.url ?? '';
       mounted.url = mounted.originalUrl.slice('/login'.length);
-      answer(mounted, reply.raw);
+      callback(mounted, reply.raw);
     },
   });
 }
@@ -61,7 +61,7 @@ async function loginPages(app: FastifyInstance, { sandbox, provider }: LoginPage
   const url = '/login/interaction/:uid';
   app.addHook('preHandler', () => sandbox.behaviour.apply('login'));
 
-  const response = { 200: pageAnswer, 302: redirectAnswer, 303: redirectAnswer };
+  const response = { 200: pageResponse, 302: redirectResponse, 303: redirectResponse };
   app.get(url, { schema: { summary: 'Login page', response } }, async (request, reply) => {
     const { uid, language } = await interactionOf(request, reply);
     const render = (nonce: string) => renderLoginPage({ language, nonce, action: actionOf(uid) });
@@ -92,7 +92,7 @@ async function loginPages(app: FastifyInstance, { sandbox, provider }: LoginPage
       throw notFound();
     });
     const [requested] = String(params['ui_locales'] ?? '').split(' ');
-    return { uid, language: readLanguage(requested) };
+    return { uid, language: parseLanguage(requested) };
   }
 
   async function finish({ raw }: FastifyRequest, reply: FastifyReply, result: InteractionResults) {

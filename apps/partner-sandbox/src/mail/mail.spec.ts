@@ -115,7 +115,7 @@ describe('the mailbox', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  it.each(['/mail/none', '/mail/..%2f..%2fkeys', '/mail/none/html'])('responds 404 at %s', async (url) => {
+  it.each(['/mail/none', '/mail/..%2f..%2fkeys', '/mail/none/html'])('responds with 404 at %s', async (url) => {
     expect((await page(url)).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { pageAnswer } from '@alzette/server-kit';
+import { pageResponse } from '@alzette/server-kit';
 import { type Locale, locales } from '@alzette/shop-model';
 import { notFound } from '../http/errors';
 import { html, type Html } from '../views/html';
@@ -46,7 +46,7 @@ export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly m
     return mail;
   };
 
-  app.get('/mail', { schema: { summary: 'The mailbox', response: { 200: pageAnswer } } }, (request, reply) =>
+  app.get('/mail', { schema: { summary: 'The mailbox', response: { 200: pageResponse } } }, (request, reply) =>
     sendPage(reply, 200, (nonce) => renderMailList(mailbox.list(), languageOf(request), nonce)),
   );
 
@@ -64,7 +64,7 @@ export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly m
 
   app.get<MailRoute>(
     '/mail/:id',
-    { schema: { summary: 'One mail', response: { 200: pageAnswer } } },
+    { schema: { summary: 'One mail', response: { 200: pageResponse } } },
     (request, reply) => {
       const mail = find(request.params.id);
       return sendPage(reply, 200, (nonce) => renderMail(mail, languageOf(request), nonce), { hasFrame: true });
@@ -73,7 +73,7 @@ export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly m
 
   app.get<MailRoute>(
     '/mail/:id/html',
-    { schema: { summary: 'The formatted part of a mail', response: { 200: pageAnswer } } },
+    { schema: { summary: 'The formatted part of a mail', response: { 200: pageResponse } } },
     (request, reply) =>
       reply
         .headers({

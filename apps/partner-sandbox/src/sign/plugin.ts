@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { answerOf, ProblemError } from '@alzette/server-kit';
+import { responseOf, ProblemError } from '@alzette/server-kit';
 import type { Sandbox } from '../build';
 import { notFound } from '../http/errors';
 import { requireKey } from '../http/requests';
@@ -79,7 +79,7 @@ async function luxSignApi(app: FastifyInstance, { sandbox, documents }: LuxSignO
 
   app.get<{ Params: { readonly id: string } }>(
     '/sign/documents/:id/signed',
-    { schema: { summary: 'The signed PDF', response: { 200: answerOf('The signed PDF', 'application/pdf') } } },
+    { schema: { summary: 'The signed PDF', response: { 200: responseOf('The signed PDF', 'application/pdf') } } },
     async ({ params }, reply) => {
       const document = existing(documents.get(params.id));
       if (document.status !== 'signed') throw new ProblemError('not_signed');

@@ -32,9 +32,9 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** Submits the frame and returns the message of its result page. */
 async function end(id: string, fields: Record<string, string>) {
-  const answer = await sandbox.submit(`/sign/frame/${id}`, fields);
-  expect(answer.statusCode).toBe(303);
-  return postedBy(await sandbox.get(String(answer.headers.location)));
+  const response = await sandbox.submit(`/sign/frame/${id}`, fields);
+  expect(response.statusCode).toBe(303);
+  return postedBy(await sandbox.get(String(response.headers.location)));
 }
 
 async function signedFile(): Promise<Buffer> {
@@ -45,9 +45,9 @@ async function signedFile(): Promise<Buffer> {
 
 describe('the signature service', () => {
   it('[K5] accepts an unsigned PDF', async () => {
-    const answer = await sandbox.post('/sign/documents', request);
-    expect(answer.statusCode).toBe(201);
-    const { id, frameUrl } = answer.json();
+    const response = await sandbox.post('/sign/documents', request);
+    expect(response.statusCode).toBe(201);
+    const { id, frameUrl } = response.json();
     expect(frameUrl).toBe(`http://localhost:4400/sign/frame/${id}`);
     expect(await stateOf(id)).toEqual({
       id,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerOf, pageAnswer, redirectAnswer } from '@alzette/server-kit';
+import { responseOf, pageResponse, redirectResponse } from '@alzette/server-kit';
 import { notFound } from '../http/errors';
 import { formFields } from '../http/requests';
 import { errorSummary, frameMessage, html, type Html } from '../views/html';
@@ -26,7 +26,7 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }
 
   app.get<FrameRoute>(
     '/sign/frame/:id',
-    { schema: { summary: 'Signing frame', response: { 200: pageAnswer, 303: redirectAnswer } } },
+    { schema: { summary: 'Signing frame', response: { 200: pageResponse, 303: redirectResponse } } },
     ({ params }, reply) => {
       const document = open(params.id);
       const render = (nonce: string) =>
@@ -37,7 +37,7 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }
 
   app.post<FrameRoute>(
     '/sign/frame/:id',
-    { schema: { summary: 'Signs or refuses', response: { 200: pageAnswer, 303: redirectAnswer } } },
+    { schema: { summary: 'Signs or refuses', response: { 200: pageResponse, 303: redirectResponse } } },
     async (request, reply) => {
       const document = open(request.params.id);
       const { action = '', read } = formFields(request);
@@ -56,7 +56,7 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }
 
   app.get<FrameRoute>(
     '/sign/frame/:id/result',
-    { schema: { summary: 'The outcome', response: { 200: pageAnswer, 303: redirectAnswer } } },
+    { schema: { summary: 'The outcome', response: { 200: pageResponse, 303: redirectResponse } } },
     ({ params }, reply) => {
       const document = open(params.id);
       if (document.status === 'pending') return reply.redirect(`/sign/frame/${document.id}`, 303);
@@ -66,7 +66,7 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }
 
   app.get<FrameRoute>(
     '/sign/frame/:id/document.pdf',
-    { schema: { summary: 'The PDF', response: { 200: answerOf('The PDF', 'application/pdf') } } },
+    { schema: { summary: 'The PDF', response: { 200: responseOf('The PDF', 'application/pdf') } } },
     ({ params }, reply) => {
       const document = open(params.id);
       return reply

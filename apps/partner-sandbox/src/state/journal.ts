@@ -43,7 +43,7 @@ export function openJournal(dataFolder: string): Journal {
     kinds.set(kind, present);
     return present;
   };
-  for (const { kind, entity } of text.split('\n').flatMap(readLine)) entitiesOf(kind).set(entity.id, entity);
+  for (const { kind, entity } of text.split('\n').flatMap(parseLine)) entitiesOf(kind).set(entity.id, entity);
 
   return {
     folder,
@@ -63,7 +63,7 @@ export function openJournal(dataFolder: string): Journal {
   };
 }
 
-function readLine(text: string): readonly Line[] {
+function parseLine(text: string): readonly Line[] {
   try {
     const line = JSON.parse(text) as Partial<Line> | null;
     return line?.kind && line.entity ? [{ kind: line.kind, entity: line.entity }] : [];

@@ -4,19 +4,20 @@ export function testBrowser(origin: string) {
 
   async function go(url: string, init: RequestInit = {}): Promise<Visit> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       redirect: 'manual',
       headers: { accept: 'text/html', cookie, ...init.headers },
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
       cookies.set(name, value);
     }
-    const location = answer.headers.get('location');
-    if (location === null) return { url, status: answer.status, body: await answer.text(), headers: answer.headers };
+    const location = response.headers.get('location');
+    if (location === null)
+      return { url, status: response.status, body: await response.text(), headers: response.headers };
     const next = new URL(location, url);
-    if (next.origin !== origin) return { url: next.href, status: answer.status, body: '', headers: answer.headers };
+    if (next.origin !== origin) return { url: next.href, status: response.status, body: '', headers: response.headers };
     return go(next.href);
   }
 

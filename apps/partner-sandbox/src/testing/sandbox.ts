@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noOperations } from '@alzette/server-kit';
-import { checkAnswers } from '@alzette/server-kit/testing';
+import { checkResponses } from '@alzette/server-kit/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildPartnerSandbox } from '../build';
 import type { Environment } from '../environment';
@@ -42,7 +42,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
   };
   const build = async () => {
     const sandbox = await buildPartnerSandbox(environment, { now: () => now, webhookBackoffMs: [10, 20, 40] });
-    checkAnswers(sandbox.app);
+    checkResponses(sandbox.app);
     return sandbox;
   };
   let { app, listenForMail } = await build();

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, shopTimeZone } from '@alzette/shop-model';
 
 /** The requested language, or French. */
-export function readLanguage(text: unknown): Locale {
+export function parseLanguage(text: unknown): Locale {
   return isLocale(text) ? text : 'fr';
 }
 

@@ -14,10 +14,10 @@ it.each([
   ['a malformed address', '/a%zz', {}],
 ])('%s has a policy without serious findings, and the other security headers', async (_kind, url, headers) => {
   const sandbox = await startSandbox();
-  const answer = await sandbox.get(url, headers);
-  expect(seriousPolicyFindings(answer.headers['content-security-policy'])).toEqual([]);
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  expect(answer.headers['referrer-policy']).toBe('no-referrer');
-  expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/u);
+  const response = await sandbox.get(url, headers);
+  expect(seriousPolicyFindings(response.headers['content-security-policy'])).toEqual([]);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['referrer-policy']).toBe('no-referrer');
+  expect(response.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/u);
   await sandbox.close();
 });

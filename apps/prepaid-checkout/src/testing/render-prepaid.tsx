@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { checkoutKitCatalogue } from '@alzette/checkout-kit';
+import { checkoutKitMessages } from '@alzette/checkout-kit';
 import { fetchQuery } from '@alzette/shop-client';
 import {
   acceptanceKeys,
@@ -10,9 +10,9 @@ import {
   topUpKeys,
 } from '@alzette/shop-model';
 import { type CartState, selectCart, type ShopStore } from '@alzette/shop-store';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { widgetMessages } from '@alzette/shop-widgets';
 import { anOrder, anOrderItem, aTopUp, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
-import { prepaidCatalogue } from '../catalogue';
+import { prepaidMessages } from '../messages';
 import { paymentSteps } from '../load-steps';
 import { PrepaidCheckout } from '../prepaid-checkout';
 import { keepPlacedOrder } from '../prepaid-order';
@@ -49,7 +49,7 @@ export async function renderPrepaid({
   await fetchQuery(http, 'en', paymentSteps);
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <PrepaidCheckout {...props} />, {
-    catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],
+    messageLoaders: [widgetMessages, checkoutKitMessages, prepaidMessages],
     store,
     http,
     path: `/en/checkout?${address}`,
@@ -90,12 +90,12 @@ export function aTopUpOrder(overrides: Parameters<typeof anOrder>[0] = {}) {
   return anOrder({ total: 2000, monthlyTotal: 0, items: [item], complementaryInformations: [number], ...overrides });
 }
 
-export const topUpAnswers: FormValues = {
+export const topUpValues: FormValues = {
   [topUpKeys.phoneNumber]: '691 123 456',
   [acceptanceKeys.conditions]: true,
 };
 
-export const starterAnswers: FormValues = {
+export const starterValues: FormValues = {
   [contractKeys.firstname]: 'Ada',
   [contractKeys.lastname]: 'Weber',
   [contractKeys.email]: 'ada@example.lu',

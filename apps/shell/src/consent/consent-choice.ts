@@ -27,7 +27,7 @@ export function keepConsent(choice: ConsentChoice, id: string): void {
 
 /**
  * Tells the tags that read the data layer what they may do (Google's Consent Mode v2): `default` when the page starts, `update`
- * with each answer. The shop asks about analytics only, so advertising stays denied. An operator's own tool sends its own.
+ * with each response. The shop asks about analytics only, so advertising stays denied. An operator's own tool sends its own.
  */
 export function signalConsent(command: 'default' | 'update'): void {
   if (hasOwnTool()) return;

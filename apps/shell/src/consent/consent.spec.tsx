@@ -17,7 +17,7 @@ afterAll(forget);
 
 const path = '/en/nowhere';
 const proofs = '/api/v2/shop/alzette/analytics-consents';
-const answering = () => fakeHttp().on('POST', proofs, null);
+const responding = () => fakeHttp().on('POST', proofs, null);
 const question = () => screen.queryByRole('region', { name: 'Counting visits' });
 type Entry = Readonly<Record<string | number, unknown>>;
 const events = () => ((window.dataLayer ?? []) as readonly Entry[]).flatMap(({ event }) => event ?? []);
@@ -48,7 +48,7 @@ describe('the consent banner', () => {
   });
 
   it('[O1] passes events on once it is accepted, and none from before', async () => {
-    const { user } = await renderShell({ path, http: answering() });
+    const { user } = await renderShell({ path, http: responding() });
     trackEvent('begin_checkout');
     await user.click(press('Accept'));
     expect(question()).not.toBeInTheDocument();
@@ -58,23 +58,23 @@ describe('the consent banner', () => {
   });
 
   it('[O1] passes no events on once it is refused', async () => {
-    const { user } = await renderShell({ path, http: answering() });
+    const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Refuse'));
     expect(question()).not.toBeInTheDocument();
     trackEvent('checkout_cart');
     expect(events()).toEqual([]);
   });
 
-  it.each(['Accept', 'Refuse'])('stores “%s” and is not shown again', async (answer) => {
-    const { user, unmount } = await renderShell({ path, http: answering() });
-    await user.click(press(answer));
+  it.each(['Accept', 'Refuse'])('stores “%s” and is not shown again', async (label) => {
+    const { user, unmount } = await renderShell({ path, http: responding() });
+    await user.click(press(label));
     unmount();
-    await renderShell({ path, http: answering() });
+    await renderShell({ path, http: responding() });
     expect(question()).not.toBeInTheDocument();
   });
 
   it('[O1] opens again from the footer with the present choice, which can be withdrawn', async () => {
-    const { user } = await renderShell({ path, http: answering() });
+    const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Accept'));
     await user.click(press('Cookies'));
     expect(question()).toHaveFocus();
@@ -85,9 +85,9 @@ describe('the consent banner', () => {
     expect(events()).toEqual([]);
   });
 
-  it('[O1] signals each answer to the tags of the data layer, and what was answered before', async () => {
+  it('[O1] signals each choice to the tags of the data layer, and what was chosen before', async () => {
     signalConsent('default');
-    const { user } = await renderShell({ path, http: answering() });
+    const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Accept'));
     await user.click(press('Cookies'));
     await user.click(press('Refuse'));
@@ -104,11 +104,11 @@ describe('the consent banner', () => {
     expect(signals()).toEqual([['default', states('granted')]]);
   });
 
-  it.each(['Accept', 'Refuse'])('[O2] sends “%s” as proof, with the question as it was shown', async (answer) => {
-    const http = answering();
+  it.each(['Accept', 'Refuse'])('[O2] sends “%s” as proof, with the question as it was shown', async (label) => {
+    const http = responding();
     const { user } = await renderShell({ path, http });
-    await user.click(press(answer));
-    const choice = answer === 'Accept' ? 'accepted' : 'refused';
+    await user.click(press(label));
+    const choice = label === 'Accept' ? 'accepted' : 'refused';
     const [proof] = http.requestsTo('POST', proofs);
     expect(proof?.body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/u),
@@ -120,7 +120,7 @@ describe('the consent banner', () => {
     expect(document.cookie).toContain(`alzette-analytics=${choice}.${id}`);
   });
 
-  it('[O2] keeps the answer and reports the failure when the proof cannot be sent', async () => {
+  it('[O2] keeps the choice and reports the failure when the proof cannot be sent', async () => {
     const http = fakeHttp().fails('POST', proofs, { status: 503, code: 'database_unavailable' });
     const { user, reported } = await renderShell({ path, http });
     await user.click(press('Accept'));
@@ -130,8 +130,8 @@ describe('the consent banner', () => {
     expect(events()).toEqual(['checkout_cart']);
   });
 
-  it('leaves focus on the page once it is answered', async () => {
-    const { user } = await renderShell({ path, http: answering() });
+  it('leaves focus on the page once the choice is made', async () => {
+    const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Refuse'));
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -139,7 +139,7 @@ describe('the consent banner', () => {
   it('is replaced by the operator’s own tool if there is one', async () => {
     window.alzetteConsent = { analytics: true };
     signalConsent('default');
-    await renderShell({ path, http: answering() });
+    await renderShell({ path, http: responding() });
     expect(signals()).toEqual([]);
     expect(question()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cookies' })).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('a purchase', () => {
   const numbers = () => JSON.stringify(window.dataLayer ?? []).match(/ALZ-\d/gu);
 
   it('[L3, O1] is pushed once for each order number, also after reloads', async () => {
-    const { user } = await renderShell({ path, http: answering() });
+    const { user } = await renderShell({ path, http: responding() });
     purchase('ALZ-1');
     await user.click(press('Accept'));
     purchase('ALZ-1');
@@ -167,7 +167,7 @@ describe('a purchase', () => {
   });
 
   it('[L3, O1] sets the survey cookie for seven days, and only with consent', async () => {
-    const { user } = await renderShell({ path, http: answering() });
+    const { user } = await renderShell({ path, http: responding() });
     purchase('ALZ-1');
     expect(document.cookie).not.toContain('surveyBasket');
     await user.click(press('Accept'));
@@ -178,7 +178,7 @@ describe('a purchase', () => {
   });
 
   it('[O1] stores nothing after a refusal', async () => {
-    const { user } = await renderShell({ path, http: answering() });
+    const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Accept'));
     purchase('ALZ-1');
     await user.click(press('Cookies'));
@@ -188,7 +188,7 @@ describe('a purchase', () => {
   });
 
   it('[O1] is pushed if the browser stores nothing', async () => {
-    const { user } = await renderShell({ path, http: answering() });
+    const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Accept'));
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

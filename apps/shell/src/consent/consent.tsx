@@ -5,7 +5,7 @@ import { forgetPurchases } from '@alzette/host-kit';
 import { useBrowserValue, useServices, useSettings } from '@alzette/remote-react';
 import { sendAnalyticsConsent } from '@alzette/shop-client';
 import { Button, Wrap } from '@alzette/ui';
-import { DrawnPageContext } from '../drawn-page';
+import { SsrPageContext } from '../ssr-page';
 import { type ConsentChoice, hasOwnTool, keepConsent, readConsent } from './consent-choice';
 import styles from './consent.module.css';
 
@@ -58,7 +58,7 @@ export function ConsentBar({ consent }: { readonly consent: Consent }) {
   );
 }
 
-/** Sends the answer with the question as it was shown. Without the server the answer holds all the same, and the failure is reported. */
+/** Sends the choice with the question as it was shown. Without the server the choice holds all the same, and the failure is reported. */
 function useProof() {
   const { http, locale, report } = useServices();
   const { provider } = useSettings();
@@ -85,9 +85,9 @@ interface Consent {
 
 /** The question about analytics: asked once, stored, and open again from the footer. */
 export function useConsent(): Consent {
-  const drawn = useContext(DrawnPageContext);
+  const rendered = useContext(SsrPageContext);
   const choice = useBrowserValue(readConsent, null);
-  const isUndecided = useBrowserValue(() => readConsent() === null, drawn?.asksConsent ?? true);
+  const isUndecided = useBrowserValue(() => readConsent() === null, rendered?.asksConsent ?? true);
   const isAskedElsewhere = useBrowserValue(hasOwnTool, false);
   const [isConfirming, setAsking] = useState<boolean | null>(null);
   const opener = useRef<Element | null>(null);

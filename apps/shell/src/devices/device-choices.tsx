@@ -18,18 +18,18 @@ import { choiceOf, type DeviceChoice, fundingsOf, isOffered, matches, risesLater
 import { commonTotal } from './device-totals';
 import styles from './device-choices.module.css';
 
-export interface DeviceAnswerProps {
+export interface DeviceQuestionProps {
   readonly device: DeviceTaxon;
   readonly variant: DeviceVariant;
-  readonly onAnswer: (answer: Partial<DeviceChoice>) => void;
+  readonly onChange: (choice: Partial<DeviceChoice>) => void;
 }
 
 /** The colours as round swatches; the label names the chosen one. */
-export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
+export function ColourChoice({ device, variant, onChange }: DeviceQuestionProps) {
   return (
     <fieldset role="radiogroup">
       <legend className={styles.legend}>
-        <QuestionLabel answer={variant.colour.label}>
+        <QuestionLabel choice={variant.colour.label}>
           <FormattedMessage id="shell.phones.colour" />
         </QuestionLabel>
       </legend>
@@ -42,7 +42,7 @@ export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
               value={colour.id}
               checked={colour.id === variant.colour.id}
               aria-label={colour.label}
-              onChange={() => onAnswer({ colour: colour.id })}
+              onChange={() => onChange({ colour: colour.id })}
             />
             <i />
           </label>
@@ -53,7 +53,7 @@ export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
 }
 
 /** The storages; those that the colour does not come with are disabled with a reason. */
-export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
+export function StorageChoice({ device, variant, onChange }: DeviceQuestionProps) {
   const { colour } = variant;
   return (
     <ChoiceTiles
@@ -66,7 +66,7 @@ export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
       arrangement="keep-row"
       centred
       value={storageText(variant.storage)}
-      onChange={(storage) => onAnswer({ storage })}
+      onChange={(storage) => onChange({ storage })}
       tiles={device.storages.map((storage) => {
         const value = storageText(storage);
         const disabled = !isOffered(device.variants, { colour: colour.id, storage: value });
@@ -85,7 +85,7 @@ export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
  * How the device is paid: the monthly price and the price today of each funding, and the total where all fundings cost
  * the same.
  */
-export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
+export function FundingChoice({ device, variant, onChange }: DeviceQuestionProps) {
   const locale = useShopLocale();
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const { colour, storage, funding } = choiceOf(variant);
@@ -116,7 +116,7 @@ export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
         }
         arrangement="rows"
         value={funding}
-        onChange={(code) => onAnswer({ funding: code })}
+        onChange={(code) => onChange({ funding: code })}
         tiles={fundingsOf(device.variants).map(tileOf)}
       />
       {total !== null && (
@@ -192,13 +192,13 @@ function FundingPrice({ variant: { price, options } }: FundingProps) {
 interface QuestionLabelProps {
   readonly children: ReactNode;
   /** The chosen value, where the choices do not show it. */
-  readonly answer?: string;
+  readonly choice?: string;
 }
 
-function QuestionLabel({ children, answer }: QuestionLabelProps) {
+function QuestionLabel({ children, choice }: QuestionLabelProps) {
   return (
     <span className={styles.question}>
-      {children} {answer && <span className={styles.answer}>{answer}</span>}
+      {children} {choice && <span className={styles.choice}>{choice}</span>}
     </span>
   );
 }

@@ -23,7 +23,7 @@ if (!mobileM || !mobileS) throw new Error('There are two plans');
 const withMusic = { ...mobileM, additionals: [music] };
 const servers = () => deviceServers().on('GET', plansPath, { items: [withMusic, mobileS] });
 
-/** The line that the catalogue's own answer for this code makes. */
+/** The line that the catalogue's own response for this code makes. */
 function lineOf(variant: typeof variants.blue24, plan: typeof mobileM | null, identifier: string): CartItem {
   const code = plan ? `${variant.code}.${plan.code}` : variant.code;
   const offer = aDeviceOffer({
@@ -41,7 +41,7 @@ const added = (line: CartItem, additional: typeof music) => {
   return addOnItem(line, additional, first, 1);
 };
 
-it('[A10, E9, D9] device, plan and the add-ons of both are added to the cart as the catalogue answers them', async () => {
+it('[A10, E9, D9] device, plan and the add-ons of both are added to the cart as the catalogue responses them', async () => {
   const { user, store, tracked } = await openDevice({ http: servers() });
   await user.click(choice(/^24 instalments/u));
   await user.click(choice('Sand'));
@@ -107,7 +107,7 @@ describe('an edited line item', () => {
     expect(screen.getByRole('radio', { name: 'New subscription' })).toBeChecked();
   });
 
-  it('[B9] replaces itself in the cart, with its answers', async () => {
+  it('[B9] replaces itself in the cart, with its values', async () => {
     const { user, store, navigations } = await edit();
     await user.click(choice('Midnight blue'));
     await user.click(choice('Mobile S'));

@@ -7,25 +7,25 @@ const added = { identifier: 'device-1', origin: '/en/phones/ernz-9-pro' };
 const music = anAdditional({ code: 'music', name: 'Music' });
 const plan = aMobileVariant({ additionals: [music] });
 
-/** What `GET devices/variant/{code}` answers. */
-function answerFor(code: string, overrides: Partial<DeviceOffer> = {}): DeviceOffer {
+/** What `GET devices/variant/{code}` responses. */
+function responseFor(code: string, overrides: Partial<DeviceOffer> = {}): DeviceOffer {
   const image = '/api/catalogue/images/ernz-9-pro/midnight.svg';
   return aDeviceOffer({ ...variants.blue24, code, esim: true, image, additionals: [anAdditional()], ...overrides });
 }
 
-it('[D13, E9] a device with a plan becomes the offer that the catalogue answers for their code', () => {
-  const answer = answerFor('ernz-9-pro-256-midnight-f24.mobile-m-24', { subscription: plan });
-  expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan)).toEqual(answer);
+it('[D13, E9] a device with a plan becomes the offer that the catalogue responses for their code', () => {
+  const response = responseFor('ernz-9-pro-256-midnight-f24.mobile-m-24', { subscription: plan });
+  expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan)).toEqual(response);
   const { item, addOns } = offerOf(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan));
-  expect(item(added)).toEqual(offerOf(answer).item(added));
+  expect(item(added)).toEqual(offerOf(response).item(added));
   expect(addOns.products.map(({ code }) => code)).toEqual(['screen-care', 'music']);
 });
 
-it('[D13] a device alone becomes the offer that the catalogue answers for its variant', () => {
-  const answer = answerFor('ernz-9-pro-256-midnight-f24');
-  expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, null)).toEqual(answer);
-  const { item, addOns } = offerOf(answer);
-  expect(item(added)).toEqual(offerOf(answer).item(added));
+it('[D13] a device alone becomes the offer that the catalogue responses for its variant', () => {
+  const response = responseFor('ernz-9-pro-256-midnight-f24');
+  expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, null)).toEqual(response);
+  const { item, addOns } = offerOf(response);
+  expect(item(added)).toEqual(offerOf(response).item(added));
   expect(addOns.products.map(({ code }) => code)).toEqual(['screen-care']);
 });
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { PanelSkeleton } from '@alzette/ui';
-import { LaterPart } from '../offers/later-part';
+import { LazyHydration } from '../offers/lazy-hydration';
 import { OfferSkeleton } from '../offers/offer-layout';
 import type { DeviceTopProps } from './device-top';
 import type { PlanBandProps } from './plan-band';
@@ -22,14 +22,14 @@ export function PlanBandPart(props: PlanBandProps) {
   const { plans, plan, selection, isLineMissing } = props;
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return (
-    <LaterPart
+    <LazyHydration
       {...planBand}
       content={JSON.stringify([plans.status, plan?.code, selection.mode, isLineMissing, isExistingCustomer])}
       isNeeded={selection.mode === 'change'}
       skeleton={<OfferSkeleton />}
     >
       {({ PlanBand }) => <PlanBand {...props} />}
-    </LaterPart>
+    </LazyHydration>
   );
 }
 
@@ -38,12 +38,12 @@ export function DeviceQuestionsPart(props: DeviceTopProps) {
   const label = useIntl().formatMessage({ id: 'shell.loading' });
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return (
-    <LaterPart
+    <LazyHydration
       {...deviceQuestions}
       content={JSON.stringify([props.variant.code, isExistingCustomer])}
       skeleton={<PanelSkeleton label={label} lines={4} />}
     >
       {({ DeviceQuestions }) => <DeviceQuestions {...props} />}
-    </LaterPart>
+    </LazyHydration>
   );
 }

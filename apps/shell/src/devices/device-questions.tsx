@@ -5,28 +5,28 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { type DeviceVariant, luxembourgDate, storageText } from '@alzette/shop-model';
 import { Button, DeliveryIcon, Note } from '@alzette/ui';
 import { SiteLink } from '../routing/site-location';
-import { ColourChoice, type DeviceAnswerProps, FundingChoice, StorageChoice } from './device-choices';
+import { ColourChoice, type DeviceQuestionProps, FundingChoice, StorageChoice } from './device-choices';
 import frame from './device-skeletons.module.css';
 import type { DeviceTopProps } from './device-top';
 import { choiceOf, closestVariant, type DeviceChoice, variantsInstead } from './device-variants';
 import styles from './device-top.module.css';
 
-/** The three questions about a device. An answer keeps the other two if the device is sold like that. */
+/** The three questions about a device. A response keeps the other two if the device is sold like that. */
 export function DeviceQuestions(props: DeviceTopProps) {
   const { device, variant, onChoose } = props;
 
-  function handleAnswer(answer: Partial<DeviceChoice>) {
-    const next = closestVariant(device.variants, { ...choiceOf(variant), ...answer });
+  function handleChange(change: Partial<DeviceChoice>) {
+    const next = closestVariant(device.variants, { ...choiceOf(variant), ...change });
     if (next) onChoose(next);
   }
 
-  const answers: DeviceAnswerProps = { device, variant, onAnswer: handleAnswer };
+  const shared: DeviceQuestionProps = { device, variant, onChange: handleChange };
   return (
     <>
       <div className={frame.questions}>
-        <ColourChoice {...answers} />
-        <StorageChoice {...answers} />
-        <FundingChoice {...answers} />
+        <ColourChoice {...shared} />
+        <StorageChoice {...shared} />
+        <FundingChoice {...shared} />
       </div>
       <Stock {...props} />
     </>

@@ -6,7 +6,7 @@ const { variants } = aDeviceTaxon();
 const wanted = { colour: 'sand', storage: '256 GB', funding: 'funding-24' };
 
 it.each([
-  ['all three answers', wanted, v.sand24],
+  ['all three choices', wanted, v.sand24],
   ['another funding, where that one is missing', { ...wanted, funding: 'funding-36' }, v.sand24],
   ['another storage before another colour', { ...wanted, storage: '512 GB', funding: 'no_funding' }, v.sandAtOnce],
   ['something, when nothing fits', { colour: 'lilac', storage: '1 TB', funding: 'rent' }, v.blue24],

@@ -8,7 +8,7 @@ import { type CartItem, changeableFamily } from '@alzette/shop-model';
 import { checkoutTypeChosen, offerAdded, selectCart } from '@alzette/shop-store';
 import { Button, Dialog, focusField, PanelSkeleton } from '@alzette/ui';
 import { chosenOffer } from './chosen-offer-part';
-import { LoadedPart } from './later-part';
+import { LoadedPart } from './lazy-hydration';
 import { changedLineField, type EditedItem, type OfferSelection } from './offer-selection';
 import styles from './offers.module.css';
 import { PriceBar } from './price-bar';

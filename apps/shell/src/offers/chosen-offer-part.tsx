@@ -4,7 +4,7 @@ import { selectIsExistingCustomer, type SharedState } from '@alzette/shop-store'
 import { PanelSkeleton, Skeleton } from '@alzette/ui';
 import type { ChangedLineChoiceProps } from './changed-line-choice';
 import type { ChosenOfferProps } from './chosen-offer';
-import { LaterPart } from './later-part';
+import { LazyHydration } from './lazy-hydration';
 import { OptionColumns } from './offer-layout';
 
 /** What stands below the plans, or is shown after a press. The site server knows the name (`laterChunks`). */
@@ -19,7 +19,7 @@ export function ChosenOfferPart(props: ChosenOfferProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const items = props.selection.itemsOf(props.offer);
   return (
-    <LaterPart
+    <LazyHydration
       {...chosenOffer}
       content={JSON.stringify([items, isExistingCustomer])}
       skeleton={
@@ -31,7 +31,7 @@ export function ChosenOfferPart(props: ChosenOfferProps) {
       }
     >
       {({ ChosenOffer }) => <ChosenOffer {...props} />}
-    </LaterPart>
+    </LazyHydration>
   );
 }
 
@@ -40,13 +40,13 @@ export function ChangedLinePart(props: ChangedLineChoiceProps) {
   const { value, isMissing, planName } = props;
   const session = useSelector(({ session: present }: SharedState) => present);
   return (
-    <LaterPart
+    <LazyHydration
       {...chosenOffer}
       content={JSON.stringify([value, isMissing, planName, session])}
       isNeeded
       skeleton={<Skeleton width="100%" height={112} radius={16} />}
     >
       {({ ChangedLineChoice }) => <ChangedLineChoice {...props} />}
-    </LaterPart>
+    </LazyHydration>
   );
 }

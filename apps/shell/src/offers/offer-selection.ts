@@ -9,7 +9,7 @@ import {
   type Offer,
   type SubscriptionMode,
   type SubscriptionVariant,
-  withAnswers,
+  withItemValues,
   withChoice,
   withoutItem,
 } from '@alzette/shop-model';
@@ -57,7 +57,7 @@ export function useOfferSelection(editedItem: EditedItem | null): OfferSelection
 
   function itemsOf(offer: Offer): readonly [CartItem, ...CartItem[]] {
     const added = { identifier, origin: pathname, changedLine: mode === 'change' ? changedLine : null };
-    const item = withEditedAnswers(offer.item(added), edited?.line);
+    const item = withEditedValues(offer.item(added), edited?.line);
     const chosen = options
       ? options.flatMap((option) => readOption(offer, item, option) ?? [])
       : (edited?.children ?? []);
@@ -127,11 +127,11 @@ function optionOf({ variant, quantity }: CartItem): string {
   return quantity > 1 ? `${variant.code}*${quantity}` : variant.code;
 }
 
-/** Keeps the answers of an edited item; `keepNumber` only while it stays a new line. */
-function withEditedAnswers(line: CartItem, before: CartItem | undefined): CartItem {
+/** Keeps the values of an edited item; `keepNumber` only while it stays a new line. */
+function withEditedValues(line: CartItem, before: CartItem | undefined): CartItem {
   if (!before) return line;
   const staysNew = line.subscriptionMode === 'new' && before.subscriptionMode === 'new';
-  return { ...withAnswers(line, before), keepNumber: staysNew ? before.keepNumber : line.keepNumber };
+  return { ...withItemValues(line, before), keepNumber: staysNew ? before.keepNumber : line.keepNumber };
 }
 
 /** A cart item that is being edited, with its add-ons. */

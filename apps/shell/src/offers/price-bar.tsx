@@ -7,7 +7,7 @@ import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { OneOffPrice, SteppedPrice, TotalsStatus } from '@alzette/shop-widgets';
 import { Dialog, OfferBar, PanelSkeleton } from '@alzette/ui';
 import { chosenOffer } from './chosen-offer-part';
-import { LoadedPart } from './later-part';
+import { LoadedPart } from './lazy-hydration';
 
 interface PriceBarProps {
   readonly picture: ReactNode;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithShop } from '@alzette/testing';
 import { aBoot } from '../testing/boot';
-import { overridesCatalogue } from './catalogue';
+import { overridesMessages } from './messages';
 import { OverrideBadge, applyOverrides } from './overrides';
 
 const origin = 'http://localhost:4201';
@@ -14,7 +14,7 @@ it.each([
   '[P1, P3] the badge names in %s the origin of a remote, and removes the override',
   async (locale, copy, off) => {
     await renderWithShop(<OverrideBadge overrides={{ cart: origin }} previews={{}} states={{ cart: 'served' }} />, {
-      catalogues: [overridesCatalogue],
+      messageLoaders: [overridesMessages],
       locale,
       path: `/${locale}/checkout?step=contract`,
     });

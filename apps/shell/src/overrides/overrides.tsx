@@ -4,7 +4,7 @@ import { type ServedState, withServedReleases } from '@alzette/host-kit';
 import { loadMessages, ShopIntlProvider } from '@alzette/i18n';
 import type { ShellBoot } from '../boot';
 import { useSiteLocation } from '../routing/site-location';
-import { overridesCatalogue } from './catalogue';
+import { overridesMessages } from './messages';
 import styles from './overrides.module.css';
 
 export interface AppliedOverrides {
@@ -20,7 +20,7 @@ export async function applyOverrides(boot: ShellBoot): Promise<AppliedOverrides>
   const { discovery, states } = await withServedReleases(boot.discovery, { ...remoteServers, ...overrides });
   const taken = { ...boot, discovery };
   if (Object.keys({ ...overrides, ...previews }).length === 0) return { boot: taken, badge: null };
-  const messages = await loadMessages(locale, [overridesCatalogue]);
+  const messages = await loadMessages(locale, [overridesMessages]);
   return {
     boot: taken,
     badge: (

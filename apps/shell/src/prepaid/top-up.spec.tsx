@@ -87,7 +87,7 @@ describe('the top-up page', () => {
 
   it.each([
     ['the amount of its address', '?product=top-up-5', '€5'],
-    ['the amount in the middle, as the server draws it', '', '€20'],
+    ['the amount in the middle, as the server renders it', '', '€20'],
   ])('[M1] shows %s, whatever the cart holds', async (_what, search, amount) => {
     const store = storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp({ code: 'top-up-50' }) } });
     await openTopUp({ search, store });

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type BootDiscovery, remoteForSlot, remotePlace } from '@alzette/discovery';
-import { type FilledSlot, fillSlot, type SlotState } from '@alzette/host-kit';
+import { type RemoteSlotHandle, mountRemote, type SlotState } from '@alzette/host-kit';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { DrawnPageContext, DrawnRemoteContext, useIsDrawn } from '../drawn-page';
+import { SsrPageContext, SsrRemoteContext, useIsServerRendered } from '../ssr-page';
 import { RemoteFallback, RemoteSkeleton } from './remote-frame';
 import styles from './remote-slot.module.css';
 
@@ -42,11 +42,11 @@ function MountedRemote(props: MountedRemoteProps) {
   const { name, discovery, services, leadsToCart, path, query, onShown, onSettled } = props;
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const drawn = useDrawnRemote();
-  const before = drawn.isDrawn && attempt === 1 ? 'drawn' : 'loading';
+  const ssr = useSsrRemote();
+  const before = ssr.isServerRendered && attempt === 1 ? 'server-rendered' : 'loading';
   const state = outcome?.attempt === attempt ? outcome.state : before;
   const element = useRef<HTMLDivElement>(null);
-  const filled = useRef<FilledSlot | null>(null);
+  const filled = useRef<RemoteSlotHandle | null>(null);
   const latest = useRef({ path, query });
   useEffect(() => onShown?.(), [onShown]);
   useEffect(() => {
@@ -56,12 +56,12 @@ function MountedRemote(props: MountedRemoteProps) {
 
   useEffect(() => {
     if (!element.current) return undefined;
-    const here = fillSlot(element.current, {
+    const here = mountRemote(element.current, {
       name,
       discovery,
       services,
       props: latest.current,
-      drawn: drawn.remote,
+      ssrRemote: ssr.remote,
       onState: (next) => {
         setOutcome({ attempt, state: next });
         if (next !== 'loading') onSettled?.();
@@ -69,7 +69,7 @@ function MountedRemote(props: MountedRemoteProps) {
     });
     filled.current = here;
     return () => here.clear();
-  }, [name, discovery, services, attempt, drawn.remote, onSettled]);
+  }, [name, discovery, services, attempt, ssr.remote, onSettled]);
 
   const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);
   const handleRetry = useCallback(() => {
@@ -90,20 +90,20 @@ function MountedRemote(props: MountedRemoteProps) {
         hidden={state === 'failed'}
         data-remote={name}
         data-remote-state={state}
-        {...(drawn.isDrawn && drawnContent)}
+        {...(ssr.isServerRendered && ssrContent)}
       />
     </div>
   );
 }
 
 /** React leaves what stands there alone: it belongs to the remote. */
-const drawnContent = { dangerouslySetInnerHTML: { __html: remotePlace }, suppressHydrationWarning: true };
+const ssrContent = { dangerouslySetInnerHTML: { __html: remotePlace }, suppressHydrationWarning: true };
 
-/** Whether the server drew the remote of this slot, and what it drew. */
-function useDrawnRemote() {
-  const isFirst = useIsDrawn();
-  const page = useContext(DrawnPageContext);
-  const remote = useContext(DrawnRemoteContext);
-  const isDrawn = isFirst && page?.drawsRemote === true;
-  return { isDrawn, remote: isDrawn ? remote : null };
+/** Whether the server rendered the remote of this slot, and what it rendered. */
+function useSsrRemote() {
+  const isFirst = useIsServerRendered();
+  const page = useContext(SsrPageContext);
+  const remote = useContext(SsrRemoteContext);
+  const isServerRendered = isFirst && page?.rendersRemote === true;
+  return { isServerRendered, remote: isServerRendered ? remote : null };
 }

@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useContext, useSyncExternalStore } from 'react';
-import { DrawnPageContext } from '../drawn-page';
+import { SsrPageContext } from '../ssr-page';
 
 const moved = 'alzette:moved';
 
@@ -11,11 +11,11 @@ interface SiteLocation {
 
 /** The address of the page, updated by links, `navigateTo` and the browser's Back. */
 export function useSiteLocation(): SiteLocation {
-  const drawn = useContext(DrawnPageContext);
+  const rendered = useContext(SsrPageContext);
   const address = useSyncExternalStore(
     subscribe,
     () => window.location.pathname + window.location.search,
-    () => drawn?.address ?? '/',
+    () => rendered?.address ?? '/',
   );
   const queryStart = address.indexOf('?');
   if (queryStart === -1) return { pathname: address, search: '' };

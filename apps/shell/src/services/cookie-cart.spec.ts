@@ -20,7 +20,7 @@ function restore(
 const sold = () => fakeHttp().on('GET', offer, aMobileVariant());
 
 describe('a browser that lost its stored cart', () => {
-  it('[B5] has the cart of its cookie, with the answers of its items', async () => {
+  it('[B5] has the cart of its cookie, with the values of its items', async () => {
     const kept = { ...item, keepNumber: true };
     const { store, restored } = restore({ items: [kept] }, { http: sold() });
     await restored;
@@ -63,7 +63,7 @@ describe('a browser that lost its stored cart', () => {
     expect(reported).toEqual([]);
   });
 
-  it('[B5] begins anew where the catalogue does not answer, and that is reported', async () => {
+  it('[B5] begins anew where the catalogue does not respond, and that is reported', async () => {
     const { store, reported, restored } = restore(
       { items: [item] },
       { http: fakeHttp().fails('GET', offer, { status: null, code: 'unreachable' }) },

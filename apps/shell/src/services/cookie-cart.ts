@@ -1,6 +1,6 @@
 import type { HostServices } from '@alzette/remote-contract';
 import { cookieCartItems, findPrepaidProduct } from '@alzette/shop-client';
-import { readCartCookie, readPlacedOrderCookie } from '@alzette/shop-model';
+import { parseCartCookie, parsePlacedOrderCookie } from '@alzette/shop-model';
 import {
   orderPlaced,
   prepaidChosen,
@@ -21,7 +21,7 @@ export async function restoreCookieCart(
   { cart, placedOrder }: CartCookies,
 ): Promise<void> {
   if (cart !== null && selectProductCount(store.getState()) === 0) await restoreItems(store, services, cart);
-  const placed = placedOrder === null ? null : readPlacedOrderCookie(placedOrder);
+  const placed = placedOrder === null ? null : parsePlacedOrderCookie(placedOrder);
   if (placed) store.dispatch(orderPlaced(placed));
 }
 
@@ -29,7 +29,7 @@ async function restoreItems(store: ShopStore, { http, locale, report }: HostServ
   const { id } = selectCart(store.getState());
   const isUntouched = () => selectCart(store.getState()).id === id && selectProductCount(store.getState()) === 0;
   try {
-    const cart = readCartCookie(decodeURIComponent(cookie));
+    const cart = parseCartCookie(decodeURIComponent(cookie));
     if (cart?.kind === 'items') {
       const items = await cookieCartItems(http, locale, cart);
       if (items.length > 0 && isUntouched()) store.dispatch(savedCartRestored({ items }));

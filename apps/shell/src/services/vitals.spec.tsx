@@ -75,9 +75,9 @@ describe('[T2] the speed of a page', () => {
     const { user } = await renderShell({ path: '/en/nowhere', http: http() });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(mockReporters).toHaveLength(3));
-    for (const answer of ['Refuse', 'Accept']) {
+    for (const response of ['Refuse', 'Accept']) {
       await user.click(screen.getByRole('button', { name: 'Cookies' }));
-      await user.click(screen.getByRole('button', { name: answer }));
+      await user.click(screen.getByRole('button', { name: response }));
     }
     hide();
     expect(sendBeacon).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ import {
   type FakeServicesOptions,
 } from '@alzette/testing';
 import type { ShellBoot } from '../boot';
-import { loadShellMessages } from '../catalogue';
+import { loadShellMessages } from '../messages';
 import { prepareLaterChunks } from '../later-chunks';
 import { preparePage } from '../lazy-pages';
 import { navigateTo } from '../routing/site-location';

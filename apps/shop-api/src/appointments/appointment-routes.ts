@@ -5,7 +5,7 @@ import { atLuxembourg, type InstallationContext } from '../installation/appointm
 import { findInstallationCalendar, isBookable } from '../installation/installation';
 import type { OperatorContext } from '../operator-clients/access-token';
 import { scopeGuard } from '../operator-clients/require-scope';
-import { daysBetween, readDate, wireDate } from '../platform/days';
+import { daysBetween, parseDate, wireDate } from '../platform/days';
 import type { ShopServer } from '../platform/http/shop-server';
 
 const DateTime = Type.String({ format: 'date-time', maxLength: 40 });
@@ -48,7 +48,7 @@ export function appointmentRoutes(app: ShopServer, context: OperatorContext & In
     },
     async ({ body: { requestedTimeSlot: requested } }, reply) => {
       const calendar = await findInstallationCalendar(context, 'en');
-      const [first, last] = [readDate(calendar.earliest) ?? '', readDate(calendar.latest) ?? ''];
+      const [first, last] = [parseDate(calendar.earliest) ?? '', parseDate(calendar.latest) ?? ''];
       const slots = daysBetween(first, last)
         .filter((day) => isBookable(wireDate(day), calendar))
         .flatMap((day) =>

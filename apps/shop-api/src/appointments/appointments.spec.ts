@@ -131,7 +131,7 @@ describe('[R8] the operator’s own calendar of technicians', () => {
 
   it.each([
     ['is away', null],
-    ['answers something else', [during('soon', 'later')]],
+    ['responds with something else', [during('soon', 'later')]],
   ])('leads to no order while it %s, and is asked at once when it is back', async (_title, fault) => {
     const known = slots;
     slots = fault;

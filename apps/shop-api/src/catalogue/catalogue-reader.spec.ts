@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../platform/database/schema';
 
 const base = '/api/catalogue/subscriptions/mobile/variant';
 
-// The rows of the replica differ, so that an answer shows where it was read.
+// The rows of the replica differ, so that a response shows where it was read.
 let shop: TestShop;
 let replicaRows: OpenDatabase;
 let replica: OpenDatabase;
@@ -44,7 +44,7 @@ async function catchUp(): Promise<void> {
   await sql`update catalogue_version set version = ${version}`.execute(replicaRows.database);
 }
 
-/** An instance with nothing cached yet; answers prices. */
+/** An instance with nothing cached yet; serves prices. */
 async function withReplica({ database }: Pick<OpenDatabase, 'database'>) {
   const app = await build({ ...shop.context, catalogueReplica: database, sessionKey });
   const visitor = new ShopVisitor(app, await sessionToken());
@@ -84,7 +84,7 @@ it('[V5] an order has the prices of the primary', async () => {
   await app.close();
 });
 
-it('[V5] after a failure the primary answers, for ten seconds without the replica', async () => {
+it('[V5] after a failure the primary responses, for ten seconds without the replica', async () => {
   const { app, price } = await withReplica(replica);
   await allowConnections(false);
   const primary = await price('mobile-alzette-m');

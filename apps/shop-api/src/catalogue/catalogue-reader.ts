@@ -8,12 +8,12 @@ const restMs = 10_000;
 
 export interface CatalogueDatabases {
   readonly database: Database;
-  /** Answers instead of the primary whenever it can; null without one. */
+  /** Responses instead of the primary whenever it can; null without one. */
   readonly catalogueReplica?: Database | null;
   readonly now: () => Date;
 }
 
-/** Reads what the answer to a request shows. */
+/** Reads what the response to a request shows. */
 export type ReadCatalogue = <Result>(
   request: FastifyRequest,
   read: (database: Executor) => Promise<Result>,
@@ -28,10 +28,10 @@ export function catalogueReader({ database, catalogueReplica: replica, now }: Ca
   return async (request, read) => {
     if (!replica || now().getTime() < restsUntil) return read(database);
     try {
-      const answer = await readSnapshot(replica, async (snapshot, version) =>
+      const response = await readSnapshot(replica, async (snapshot, version) =>
         version === request.catalogueVersion ? { value: await read(snapshot) } : null,
       );
-      if (answer) return answer.value;
+      if (response) return response.value;
     } catch (error) {
       // A refusal is what the catalogue says, not a failure of the replica.
       if (error instanceof ProblemError) throw error;

@@ -13,13 +13,13 @@ import {
   SubscriptionVariantSchema,
   TopUpAmountsSchema,
 } from '@alzette/shop-model/schemas';
-import { answerCacheable, answerImage } from '../platform/http/cacheable';
+import { sendCacheable, sendImage } from '../platform/http/cacheable';
 import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
 import { notFound } from '../platform/http/problem';
 import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
 import { findAddOnName, findTvPackageName, findSubscriptions } from './offer-repository';
 import { findDeliveryPrices } from './delivery-price-repository';
-import { cacheAnswers } from './cached-answers';
+import { cacheResponses } from './cached-responses';
 import { catalogueReader, type CatalogueDatabases, type ReadCatalogue } from './catalogue-reader';
 import { findDeviceLook } from './device-repository';
 import { findDevice, findDeviceList, findDeviceOffers } from './devices';
@@ -39,7 +39,7 @@ export function catalogueRoutes(
   const read = catalogueReader(databases);
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
-    cacheAnswers(scope, databases.database, catalogueVersionMaxAgeMs);
+    cacheResponses(scope, databases.database, catalogueVersionMaxAgeMs);
     deviceRoutes(scope, read);
     for (const family of subscriptionFamilies) subscriptionRoutes(scope, read, family);
     addOnNameRoutes(scope, read);
@@ -59,11 +59,7 @@ function catalogueSchema<Body extends TSchema>(body: Body) {
 
 function deviceRoutes(app: ShopServer, read: ReadCatalogue): void {
   app.get(`${base}/devices`, { schema: catalogueSchema(DeviceListSchema) }, async (request, reply) =>
-    answerCacheable(
-      request,
-      reply,
-      await read(request, (database) => findDeviceList(database, localeOf(request.query))),
-    ),
+    sendCacheable(request, reply, await read(request, (database) => findDeviceList(database, localeOf(request.query)))),
   );
 
   app.get(
@@ -72,7 +68,7 @@ function deviceRoutes(app: ShopServer, read: ReadCatalogue): void {
     async (request, reply) => {
       const { code } = request.params;
       const offers = await read(request, (database) => findDeviceOffers(database, [code], localeOf(request.query)));
-      return answerCacheable(request, reply, requireOnSale(offers.get(code)));
+      return sendCacheable(request, reply, requireOnSale(offers.get(code)));
     },
   );
 
@@ -83,7 +79,7 @@ function deviceRoutes(app: ShopServer, read: ReadCatalogue): void {
       const entry = await read(request, (database) =>
         findDevice(database, request.params.code, localeOf(request.query)),
       );
-      return answerCacheable(request, reply, requireOnSale(entry));
+      return sendCacheable(request, reply, requireOnSale(entry));
     },
   );
 }
@@ -95,19 +91,19 @@ function subscriptionRoutes(app: ShopServer, read: ReadCatalogue, family: Subscr
   app.get(path, { schema: catalogueSchema(SubscriptionListSchema) }, async (request, reply) => {
     const filter = { families: [family], onlyOnSale: true };
     const entries = await read(request, (database) => findSubscriptions(database, localeOf(request.query), filter));
-    return answerCacheable(request, reply, { items: entries.map(({ offer }) => offer) });
+    return sendCacheable(request, reply, { items: entries.map(({ offer }) => offer) });
   });
 
   app.get(`${path}/variant/:code`, { schema }, async (request, reply) => {
     const filter = { families: familiesOf(family), codes: [request.params.code] };
     const [entry] = await read(request, (database) => findSubscriptions(database, localeOf(request.query), filter));
-    return answerCacheable(request, reply, requireOnSale(entry));
+    return sendCacheable(request, reply, requireOnSale(entry));
   });
 
   app.get(`${path}/:code`, { schema }, async (request, reply) => {
     const filter = { families: [family], productCode: request.params.code };
     const entries = await read(request, (database) => findSubscriptions(database, localeOf(request.query), filter));
-    return answerCacheable(request, reply, requireOnSale(entries.find(({ withdrawn }) => !withdrawn) ?? entries[0]));
+    return sendCacheable(request, reply, requireOnSale(entries.find(({ withdrawn }) => !withdrawn) ?? entries[0]));
   });
 }
 
@@ -124,26 +120,26 @@ function addOnNameRoutes(app: ShopServer, read: ReadCatalogue): void {
     const name = await read(request, (database) =>
       findAddOnName(database, request.params.code, localeOf(request.query)),
     );
-    return answerCacheable(request, reply, name);
+    return sendCacheable(request, reply, name);
   });
 
   app.get(`${base}/tv-packages/:code`, { schema }, async (request, reply) => {
     const name = await read(request, (database) =>
       findTvPackageName(database, request.params.code, localeOf(request.query)),
     );
-    return answerCacheable(request, reply, name);
+    return sendCacheable(request, reply, name);
   });
 }
 
 function prepaidRoutes(app: ShopServer, read: ReadCatalogue): void {
   app.get(`${base}/prepaid/top-up-amounts`, { schema: catalogueSchema(TopUpAmountsSchema) }, async (request, reply) =>
-    answerCacheable(request, reply, {
+    sendCacheable(request, reply, {
       items: await read(request, (database) => findTopUpAmounts(database, localeOf(request.query))),
     }),
   );
 
   app.get(`${base}/prepaid/starter-packs`, { schema: catalogueSchema(StarterPackListSchema) }, async (request, reply) =>
-    answerCacheable(request, reply, {
+    sendCacheable(request, reply, {
       items: await read(request, (database) => findStarterPacks(database, localeOf(request.query))),
     }),
   );
@@ -151,7 +147,7 @@ function prepaidRoutes(app: ShopServer, read: ReadCatalogue): void {
 
 function deliveryPriceRoute(app: ShopServer, read: ReadCatalogue): void {
   app.get(`${base}/delivery-prices`, { schema: catalogueSchema(DeliveryPricesSchema) }, async (request, reply) =>
-    answerCacheable(request, reply, await read(request, findDeliveryPrices)),
+    sendCacheable(request, reply, await read(request, findDeliveryPrices)),
   );
 }
 
@@ -175,7 +171,7 @@ function imageRoutes(app: ShopServer, read: ReadCatalogue): void {
     async (request, reply) => {
       const { slug, file } = request.params;
       const look = await read(request, (database) => findDeviceLook(database, slug, imageName(file)));
-      return answerPicture(request, reply, look && drawDevice(look));
+      return sendPicture(request, reply, look && drawDevice(look));
     },
   );
 
@@ -197,14 +193,14 @@ function imageRoutes(app: ShopServer, read: ReadCatalogue): void {
       const name = imageName(file);
       const side = deviceSides.find((each) => each === name);
       const look = side ? await read(request, (database) => findDeviceLook(database, slug, colour)) : null;
-      return answerPicture(request, reply, side && look && drawSide(look, side));
+      return sendPicture(request, reply, side && look && drawSide(look, side));
     },
   );
 
   app.get(
     `${imageBase}/:file`,
     { schema: { tags: ['catalogue'], params: Type.Object({ file: BoundedString('filename') }), response } },
-    async (request, reply) => answerPicture(request, reply, pictures.get(imageName(request.params.file))),
+    async (request, reply) => sendPicture(request, reply, pictures.get(imageName(request.params.file))),
   );
 }
 
@@ -214,7 +210,7 @@ function imageName(file: string): string {
   return file.slice(0, -'.svg'.length);
 }
 
-function answerPicture(request: FastifyRequest, reply: FastifyReply, svg: string | null | undefined): FastifyReply {
+function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string | null | undefined): FastifyReply {
   if (!svg) throw notFound();
-  return answerImage(request, reply, svg);
+  return sendImage(request, reply, svg);
 }

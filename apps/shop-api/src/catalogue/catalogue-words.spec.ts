@@ -30,14 +30,14 @@ const paths = [
   'prepaid/starter-packs',
 ];
 it.each(paths)('[D9, D11, D12] every text of %s is in three languages', async (path) => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     locales.map((locale) => visitor.call<{ items: unknown[] }>('GET', `${base}/${path}?locale=${locale}`)),
   );
-  for (const { body } of answers) {
+  for (const { body } of responses) {
     expect(body.items.length).toBeGreaterThan(0);
     expect(emptyTexts(body, path)).toEqual([]);
   }
-  const [french, english, german] = answers.map(({ bytes }) => bytes.toString());
+  const [french, english, german] = responses.map(({ bytes }) => bytes.toString());
   expect(french).not.toBe(english);
   expect(english).not.toBe(german);
 });
@@ -45,11 +45,11 @@ it.each(paths)('[D9, D11, D12] every text of %s is in three languages', async (p
 it('[D12] every text of every device is in three languages', async () => {
   const { body } = await visitor.call<DeviceList>('GET', `${base}/devices`);
   for (const { slug } of body.items) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       locales.map((locale) => visitor.call('GET', `${base}/devices/${slug}?locale=${locale}`)),
     );
-    for (const answer of answers) expect(emptyTexts(answer.body, slug)).toEqual([]);
-    expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(3);
+    for (const response of responses) expect(emptyTexts(response.body, slug)).toEqual([]);
+    expect(new Set(responses.map(({ bytes }) => bytes.toString())).size).toBe(3);
   }
 });
 

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { readDecimalComma, type DeviceList, type DeviceOffer, type DeviceTaxon } from '@alzette/shop-model';
+import { parseDecimalComma, type DeviceList, type DeviceOffer, type DeviceTaxon } from '@alzette/shop-model';
 import { DeviceListSchema, DeviceOfferSchema, DeviceTaxonSchema } from '@alzette/shop-model/schemas';
 import { openDemoDatabase } from '../../test/test-database';
 import { openTestShop, type TestShop } from '../../test/shop';
@@ -70,7 +70,7 @@ it('[D12] the Ernz 9 Pro with 256 GB costs 677.00 under every funding', async ()
   expect(chosen.map(({ price }) => price.applied.newCustomer)).toEqual([2200, 1600, 0]);
   const totals = chosen.map(
     ({ price, options: { device_funding: funding } }) =>
-      price.applied.newCustomer * (funding.months ?? 0) + readDecimalComma(funding.extra),
+      price.applied.newCustomer * (funding.months ?? 0) + parseDecimalComma(funding.extra),
   );
   expect(totals).toEqual([67_700, 67_700, 67_700]);
 });
@@ -145,7 +145,7 @@ it.each([
   expect(problem).toMatchObject({ status: 410, code: 'offer_withdrawn', name });
 });
 
-it('a device is answered without its withdrawn variants', async () => {
+it('a device is sent without its withdrawn variants', async () => {
   const codes = (await device('attert-one')).variants.map(({ code }) => code);
   expect(codes).toContain('attert-one-512-graphite-f36');
   expect(codes).not.toContain('attert-one-512-sand-f36');

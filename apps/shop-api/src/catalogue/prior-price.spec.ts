@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await priorTotal()).toMatchObject({ newCustomer: 14_900 + 24 * 2000 });
   });
 
-  it('[D16] the 30 days end with the start of the reduction, so that the answer is the same later', async () => {
+  it('[D16] the 30 days end with the start of the reduction, so that the response is the same later', async () => {
     await appliedBefore(400, 2000);
     await appliedBefore(300, 1500, { original: 2200 });
     await setPrice(1500, 2200);

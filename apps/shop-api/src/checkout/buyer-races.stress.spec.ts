@@ -76,10 +76,12 @@ function signedOrders(visitor: () => Promise<ShopVisitor>, order: (quantity: num
 }
 
 /** Repeats a request while the server has no free connection. */
-async function answered<Answer extends { readonly status: number }>(request: () => Promise<Answer>): Promise<Answer> {
+async function responseTo<TestResponse extends { readonly status: number }>(
+  request: () => Promise<TestResponse>,
+): Promise<TestResponse> {
   for (;;) {
-    const answer = await request();
-    if (answer.status !== 503) return answer;
+    const response = await request();
+    if (response.status !== 503) return response;
   }
 }
 
@@ -96,7 +98,7 @@ interface Kind {
 }
 
 async function pay({ visitor, token, quantity }: Racer, amount = 44_900 * quantity) {
-  const { status, problem } = await answered(() => visitor.paymentUrl(token, { amount }));
+  const { status, problem } = await responseTo(() => visitor.paymentUrl(token, { amount }));
   return { status, code: problem.code, token };
 }
 
@@ -104,7 +106,7 @@ async function pay({ visitor, token, quantity }: Racer, amount = 44_900 * quanti
 async function decline(bought: readonly Racer[]): Promise<void> {
   for (const [id, { status }] of shop.partners.payments.sessions)
     if (status === 'open') shop.partners.payments.settle('declined', {}, id);
-  for (const { visitor, token } of bought) await answered(() => visitor.order(token));
+  for (const { visitor, token } of bought) await responseTo(() => visitor.order(token));
 }
 
 async function kinds(): Promise<Record<string, Kind>> {
@@ -137,11 +139,12 @@ async function kinds(): Promise<Record<string, Kind>> {
       max: stock,
       refusals: ['sold_out', 'stock_too_low'],
       buy: async ({ visitor, quantity }) => {
-        const { status, body, problem } = await answered(() => visitor.createOrder(phones(quantity)));
+        const { status, body, problem } = await responseTo(() => visitor.createOrder(phones(quantity)));
         return { status, code: problem.code, token: body.tokenValue };
       },
       undo: async (bought) => {
-        for (const { visitor, token } of bought) expect((await answered(() => visitor.cancel(token))).status).toBe(204);
+        for (const { visitor, token } of bought)
+          expect((await responseTo(() => visitor.cancel(token))).status).toBe(204);
       },
     },
   };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
 });
 
 const stateOf = async (token: string) => (await consistentHistory(shop, token)).order.state;
@@ -61,10 +61,10 @@ it('[K8] an order with a running payment can be cancelled only after the payment
   expect((await guest.cancel(token)).problem).toMatchObject({ status: 409, code: 'payment_running' });
   shop.partners.payments.settle('pending');
   expect((await guest.cancel(token)).problem).toMatchObject({ status: 409, code: 'payment_running' });
-  shop.partners.payments.isAway = true;
+  shop.partners.payments.isUnavailable = true;
   expect((await guest.cancel(token)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
   expect(await stateOf(token)).toBe('payment_pending');
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
   shop.partners.payments.settle('cancelled');
   expect((await guest.cancel(token)).status).toBe(204);
   expect(await stateOf(token)).toBe('cancelled');

@@ -15,7 +15,7 @@ type Context = Pick<CheckoutContext, 'database' | 'partners'>;
  * changes nothing.
  *
  * @throws ProblemError 404, or 409 `already_paid`, `payment_running` or `order_closed`
- * @throws PartnerError if a payment has begun and the provider does not answer
+ * @throws PartnerError if a payment has begun and the provider does not respond
  */
 export async function cancelOwnOrder(context: Context, visitor: Visitor, tokenValue: string): Promise<void> {
   const found = await findOwnOrder(context.database, tokenValue, visitor);
@@ -34,7 +34,7 @@ export async function cancelOrder(database: Database, id: string, cause: Transit
 /**
  * Cancels the running payment of another order that holds this order's identity check, because the shopper left it and buys this one.
  *
- * @throws PartnerError if the provider does not answer
+ * @throws PartnerError if the provider does not respond
  */
 export async function cancelPaymentOfOtherHolder(context: Context, order: Order): Promise<void> {
   const holder = await findOtherHolder(context.database, order);

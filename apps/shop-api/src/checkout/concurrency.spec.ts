@@ -29,9 +29,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const before = await orderCount();
       const guest = await shop.guest();
       const key = randomUUID();
-      const answers = await times(atOnce, () => guest.createOrder({}, key));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      const responses = await times(atOnce, () => guest.createOrder({}, key));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(await orderCount()).toBe(before + 1);
     }
   });
@@ -41,11 +41,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const key = randomUUID();
     const emails = ['one@example.lu', 'two@example.lu'];
     const before = await orderCount();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_value, index) => guest.createOrder({ email: emails[index % 2] ?? '' }, key)),
     );
-    const accepted = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ status }) => status === 422);
+    const accepted = responses.filter(({ status }) => status === 201);
+    const refused = responses.filter(({ status }) => status === 422);
     expect([accepted.length, refused.length]).toEqual([10, 10]);
     expect(await orderCount()).toBe(before + 1);
   });
@@ -54,8 +54,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { guest, token } = await orderMade(shop);
     await guest.sendCustomerInformation(token);
     const uploads = shop.partners.signature.uploads.length;
-    const answers = await times(20, () => guest.documents(token));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await times(20, () => guest.documents(token));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(shop.partners.signature.uploads.length - uploads).toBe(2);
   });
 
@@ -63,27 +63,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { guest, token } = await orderReadyToSign(shop);
     const { id } = await guest.document(token, 'contract');
     shop.partners.signature.sign(id);
-    const answers = await times(20, () => guest.updateDocument(token, id));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(answers[0]?.body.status).toBe('SIGNED');
+    const responses = await times(20, () => guest.updateDocument(token, id));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(responses[0]?.body.status).toBe('SIGNED');
   });
 
   it('[K8] simultaneous requests open one payment', async () => {
     const { guest, token } = await orderSigned(shop);
     const created = shop.partners.payments.created.length;
-    const answers = await times(20, () => guest.paymentUrl(token));
-    expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1);
+    const responses = await times(20, () => guest.paymentUrl(token));
+    expect(new Set(responses.map(({ body }) => body.redirectUrl)).size).toBe(1);
     expect(shop.partners.payments.created.length - created).toBe(1);
   });
 
   it('[L2] simultaneous requests confirm an order once, under one number', async () => {
     const { guest, token } = await orderPaid(shop);
-    const answers = await times(atOnce, () => guest.confirm(token));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    const responses = await times(atOnce, () => guest.confirm(token));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => body.number)).size).toBe(1);
     const next = await orderPaid(shop);
     const number = (await next.guest.confirm(next.token)).body.number ?? '';
-    expect(Number(number.slice(-6)) - Number(answers[0]?.body.number?.slice(-6))).toBe(1);
+    expect(Number(number.slice(-6)) - Number(responses[0]?.body.number?.slice(-6))).toBe(1);
   });
 
   const numberOf = async (token: string) => {

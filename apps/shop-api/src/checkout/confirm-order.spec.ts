@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
 });
 
 it('[L2, K11] a paid order is confirmed with a number and its card', async () => {
@@ -25,7 +25,7 @@ it('[L2, K11] a paid order is confirmed with a number and its card', async () =>
   });
 });
 
-it('[L2] a repeated confirmation and a later read get the same answer', async () => {
+it('[L2] a repeated confirmation and a later read get the same response', async () => {
   const { guest, token } = await orderPaid(shop);
   const first = await guest.confirm(token);
   const second = await guest.confirm(token);
@@ -45,9 +45,9 @@ it.each(unpaid)('[L2] a %s payment does not confirm the order, which shows it', 
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
   shop.partners.payments.settle(status);
-  const answer = await guest.confirm(token);
-  expect(answer).toMatchObject({ status: 409, problem: { code: 'payment_not_completed' } });
-  expect(answer.problem.detail).toContain(status);
+  const response = await guest.confirm(token);
+  expect(response).toMatchObject({ status: 409, problem: { code: 'payment_not_completed' } });
+  expect(response.problem.detail).toContain(status);
   expect((await guest.order(token)).body).toMatchObject({ state: 'new', number: null, paymentState: status });
 });
 
@@ -99,12 +99,12 @@ it('[K5] an order with an unsigned contract is not confirmed', async () => {
   expect(problem).toMatchObject({ status: 409, code: 'contracts_unsigned' });
 });
 
-it('[L2] an unavailable provider gets 502, and the order is confirmed once it answers', async () => {
+it('[L2] an unavailable provider gets 502, and the order is confirmed once it responds', async () => {
   const { guest, token } = await orderPaid(shop);
-  shop.partners.payments.isAway = true;
+  shop.partners.payments.isUnavailable = true;
   expect((await guest.confirm(token)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
   expect((await guest.order(token)).body).toMatchObject({ state: 'new', paymentState: 'awaiting' });
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
   expect((await guest.confirm(token)).body.state).toBe('confirmed');
 });
 

@@ -25,12 +25,12 @@ import { cancelPaymentOfOtherHolder } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
 
 /**
- * Confirms an order that the provider reports as paid, or that has nothing to pay. A repeated request gets the same answer. The
+ * Confirms an order that the provider reports as paid, or that has nothing to pay. A repeated request gets the same response. The
  * client's statements about the payment prove nothing; a contradiction is refused.
  *
  * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned`,
  *   `acceptances_missing`, `identity_used`, `order_changed` or `order_closed`, 422
- * @throws PartnerError if the payment is unknown and the provider does not answer
+ * @throws PartnerError if the payment is unknown and the provider does not respond
  */
 export async function confirmOrder(
   context: CheckoutContext,
@@ -91,7 +91,7 @@ interface Confirmation {
 }
 
 /**
- * Draws the number and writes the annex outside of transactions (ADR 0041), which a lease makes happen once. Does nothing for a confirmed
+ * Renders the number and writes the annex outside of transactions (ADR 0041), which a lease makes happen once. Does nothing for a confirmed
  * order.
  */
 function confirm(context: CheckoutContext, orderId: string, confirmation: Confirmation): Promise<void> {

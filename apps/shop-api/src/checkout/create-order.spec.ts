@@ -109,7 +109,7 @@ it('[K1] a repeated request gets the same order', async () => {
   expect(await orderCount()).toBe(before);
 });
 
-it('[K1] a repeated request gets the first answer after the order has changed its state', async () => {
+it('[K1] a repeated request gets the first response after the order has changed its state', async () => {
   const guest = await shop.guest();
   const key = randomUUID();
   const first = await guest.createOrder(freePlan, key);

@@ -15,7 +15,7 @@ import { findVerification } from '../identity/identity-repository';
 import { bookInstallations, findCalendarFor } from '../installation/installation';
 import { requireWithinLimits } from '../order/buyer-limits';
 import { checkNumber } from '../order/number-checks';
-import { claimKey, fingerprintOf, storeAnswer } from '../order/idempotency-repository';
+import { claimKey, fingerprintOf, storeResponse } from '../order/idempotency-repository';
 import {
   checkoutTypeOf,
   totalsOf,
@@ -44,12 +44,12 @@ import { cancelReplacedOrders, limitSessionOrders } from './replaced-orders';
 
 export interface CreatedOrder {
   readonly order: OrderResponse;
-  /** False for the first answer, sent again. */
+  /** False for the first response, sent again. */
   readonly isNew: boolean;
 }
 
 /**
- * Creates one order for each idempotency key and session. A repeated or simultaneous request gets the first answer; if its order has
+ * Creates one order for each idempotency key and session. A repeated or simultaneous request gets the first response; if its order has
  * ended unsold, the request creates the next one.
  *
  * @throws ProblemError 409 `price_changed` with the current totals, 422 (`limit_reached` and others), or 429 `too_many_orders`
@@ -103,9 +103,9 @@ export async function createOrder(
     await reserveStock(transaction, id, items);
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
     await limitSessionOrders(transaction, visitor.id, id);
-    const answer = await presentOrder(transaction, await lockOrder(transaction, id), null);
-    await storeAnswer(transaction, attempt, id, answer);
-    return { order: answer, isNew: true };
+    const response = await presentOrder(transaction, await lockOrder(transaction, id), null);
+    await storeResponse(transaction, attempt, id, response);
+    return { order: response, isNew: true };
   });
 }
 
@@ -125,7 +125,7 @@ function firstNameRequired(address: 'billingAddress' | 'shippingAddress'): Probl
   return unprocessable('first_name_required', `body/${address}/firstName`, 'has to be the given name');
 }
 
-/** Runs the credit check outside the transaction, because the partner may take seconds to answer. */
+/** Runs the credit check outside the transaction, because the partner may take seconds to respond. */
 async function prepareCreditCheck(context: CheckoutContext, visitor: Visitor, request: OrderRequest): Promise<void> {
   const { accountNumber, items, kycId } = request;
   const isRequired = accountNumber === null && !context.bypass.identity && checkoutTypeOf(items) === 'esales';

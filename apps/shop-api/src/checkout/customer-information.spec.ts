@@ -100,7 +100,7 @@ it.each<[string, Partial<CustomerInformation>, string[]]>([
   ['an e-mail address', { email: 'other@example.lu' }, ['contract']],
   ['an account', { iban: 'LU120010001234567891' }, ['contract', 'mandate']],
   ['the payment', { paymentType: 'on-invoice', iban: null }, ['contract', 'mandate']],
-])('[K1] only documents that print %s are drawn again when it changes', async (_title, change, redrawn) => {
+])('[K1] only documents that print %s are generated again when it changes', async (_title, change, redrawn) => {
   const { guest, token } = await orderReadyToSign(shop, threePlans);
   const before = (await guest.documents(token)).body.documents;
   shop.partners.signature.uploads.length = 0;
@@ -120,7 +120,7 @@ it.each<[string, Partial<CustomerInformation>, string[]]>([
   expect(shop.partners.signature.uploads).toHaveLength(kinds.length);
 });
 
-it('[K5] a document drawn before a change cannot be signed instead of the new one', async () => {
+it('[K5] a document generated before a change cannot be signed instead of the new one', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const { id } = await guest.document(token, 'mandate');
   await guest.sendCustomerInformation(token, { iban: 'LU120010001234567891' });
@@ -135,9 +135,9 @@ it('[K1] an order whose documents were kept is signed and confirmed like any oth
   expect((await guest.confirmWithoutPayment(token)).body.state).toBe('confirmed');
 });
 
-it('[K1] a session that changes its e-mail address again and again gets at most 600 documents drawn in ten minutes', async () => {
+it('[K1] a session that changes its e-mail address again and again gets at most 600 documents generated in ten minutes', async () => {
   const { guest, token } = await orderReadyToSign(shop, threePlans);
-  // 7 documents were drawn, and each change draws the 3 contracts.
+  // 7 documents were generated, and each change generates the 3 contracts.
   await sql`update rate_limits set hits = 597 where hits = 7`.execute(shop.database);
   const change = async (email: string) => {
     await guest.sendCustomerInformation(token, { email });

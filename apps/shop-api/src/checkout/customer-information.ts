@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@alzette/server-kit';
 import type { Bypass } from '@alzette/operator-config';
-import { compact, readIban, type CustomerInformation, familyHas, luxembourgDate } from '@alzette/shop-model';
-import { readPhone } from '@alzette/shop-model/phone';
+import { compact, parseIban, type CustomerInformation, familyHas, luxembourgDate } from '@alzette/shop-model';
+import { parsePhone } from '@alzette/shop-model/phone';
 import { hasSignedContract } from '../contracts/contract-repository';
 import { deleteChangedDocuments } from '../contracts/create-documents';
 import type { CustomerAccount, CustomerContext } from '../customers/customer-service';
@@ -15,7 +15,7 @@ import { findOrderItems, findOwnOrder, lockOrder, type Order } from '../order/or
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
-import { ageOn, readDate } from '../platform/days';
+import { ageOn, parseDate } from '../platform/days';
 import { unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import type { ShopContext } from '../platform/shop-context';
@@ -39,8 +39,8 @@ export async function updateCustomerInformation(
 ): Promise<void> {
   const information = {
     ...given,
-    phone: readPhone(given.phone, '+352') ?? given.phone,
-    iban: given.iban === null ? null : readIban(given.iban),
+    phone: parsePhone(given.phone, '+352') ?? given.phone,
+    iban: given.iban === null ? null : parseIban(given.iban),
   };
   const { id, checkout, account_number } = await findOwnOrder(context.database, tokenValue, visitor);
   if (checkout !== 'esales') throw new ProblemError('customer_not_asked');
@@ -128,14 +128,14 @@ async function checkIdentity(database: Executor, order: Order, information: Cust
 }
 
 function checkPhone({ phone }: CustomerInformation): void {
-  if (readPhone(phone, '+352') === null) {
+  if (parsePhone(phone, '+352') === null) {
     throw unprocessable('phone_invalid', 'body/phone', 'has to be a phone number that exists, E.164');
   }
 }
 
 function checkAge({ birthdate }: CustomerInformation, minimumAge: number, today: string): void {
   if (birthdate === null) return;
-  const date = readDate(birthdate);
+  const date = parseDate(birthdate);
   if (date === null || date > today) throw unprocessable('birthdate_invalid', 'body/birthdate', 'is not a past date');
   if (ageOn(today, date) < minimumAge) {
     throw unprocessable('too_young', 'body/birthdate', `has to be at least ${minimumAge} years ago`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
 });
 
 const stateOf = async (token: string) => (await historyOf(shop, token)).at(-1)?.to_state;
@@ -70,7 +70,7 @@ it('[K8] an order whose shopper keeps trying ends after four times the configure
 
 it('[K8] a payment that the provider never opened expires, and then its order', async () => {
   const { guest, token } = await orderSigned(shop);
-  shop.partners.payments.isAway = true;
+  shop.partners.payments.isUnavailable = true;
   expect((await guest.paymentUrl(token)).status).toBe(502);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);

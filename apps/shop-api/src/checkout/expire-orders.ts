@@ -32,7 +32,7 @@ async function expireOrder(transaction: Executor, hours: number): Promise<boolea
   return true;
 }
 
-/** The provider never answered with an address for the session, so it cannot be paid. */
+/** The provider never returned an address for the session, so it cannot be paid. */
 async function expireUnopenedPayment(transaction: Executor, hours: number): Promise<boolean> {
   const id = await claimOrderWithUnopenedPayment(transaction, hours);
   if (id === null) return false;

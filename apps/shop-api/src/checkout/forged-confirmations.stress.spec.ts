@@ -79,9 +79,9 @@ it('[L2, K9] an order that was not paid correctly is not confirmed, whatever the
             'transactionId' in claim && claim.transactionId === 'of another'
               ? { transactionId: paid.transactionId }
               : {};
-          const answer = await confirm(guest, token, { ...claim, ...transactionId });
-          expect(answer.status).toBeGreaterThanOrEqual(400);
-          expect(answer.status).toBeLessThan(500);
+          const response = await confirm(guest, token, { ...claim, ...transactionId });
+          expect(response.status).toBeGreaterThanOrEqual(400);
+          expect(response.status).toBeLessThan(500);
         }
         expect((await guest.order(token)).body).toMatchObject({ state: 'new', number: null });
         row.progress((tried += 1));

@@ -42,8 +42,8 @@ const refused = (code: string) => ({
 
 /** Orders, signs, and asks for the payment page. */
 async function order(visitor: ShopVisitor, request: Partial<OrderRequest>) {
-  const { body, ...answer } = await visitor.createOrder(request);
-  if (answer.status !== 201) return { ...answer, token: '' };
+  const { body, ...response } = await visitor.createOrder(request);
+  if (response.status !== 201) return { ...response, token: '' };
   const token = body.tokenValue;
   const information = customerInformation(visitor.kycId === null ? { kycId: null } : { kycId: visitor.kycId });
   await visitor.sendCustomerInformation(token, information);
@@ -77,9 +77,9 @@ describe('[K16] a line with an open change', () => {
 
   it('is sold once when two sessions pay for its change at the same time', async () => {
     const both = [await customer(), await customer()];
-    const answers = await Promise.all(both.map((visitor) => order(visitor, change)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)).toMatchObject(refused('change_open'));
+    const responses = await Promise.all(both.map((visitor) => order(visitor, change)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.find(({ status }) => status === 422)).toMatchObject(refused('change_open'));
   });
 
   it('that the session itself is paying gives way to its next order, whose payment ends the other one', async () => {
@@ -120,8 +120,8 @@ describe('[K16] a number that moves here', () => {
   it('stands on one item of an order, of one piece', async () => {
     const items = [orderItem(), orderItem({ identifier: 'line-2' })];
     const twice = [kept(), kept({ identifier: 'line-2', currentPhoneNumber: '00352 661 000 111' })];
-    const answer = await (await shop.guest()).createOrder({ items, complementaryInformations: twice });
-    expect(answer.problem).toMatchObject({
+    const response = await (await shop.guest()).createOrder({ items, complementaryInformations: twice });
+    expect(response.problem).toMatchObject({
       code: 'number_repeated',
       errors: [{ path: 'body/complementaryInformations/1/currentPhoneNumber' }],
     });

@@ -21,8 +21,8 @@ const proof = (content: string) => ({ proofOfResidence: { filename: 'bill.pdf', 
 
 async function send(body: string, type = 'application/json') {
   const headers = { 'idempotency-key': randomUUID(), 'content-type': type };
-  const answer = await guest.call('POST', '/api/v2/shop/alzette/order', { headers, payload: body });
-  return { status: answer.status, code: answer.problem.code };
+  const response = await guest.call('POST', '/api/v2/shop/alzette/order', { headers, payload: body });
+  return { status: response.status, code: response.problem.code };
 }
 
 const tooLarge = { status: 413, code: 'too_large' };
@@ -50,10 +50,10 @@ it.each<[string, () => string]>([
 ])('[K1] megabytes %s are refused without being parsed', async (_title, body) => {
   const text = body();
   const parse = jest.spyOn(JSON, 'parse');
-  const answer = await send(text);
+  const response = await send(text);
   const parsed = parse.mock.calls.filter(([each]) => String(each).length > 1_000_000);
   parse.mockRestore();
-  expect({ ...answer, parsed: parsed.length }).toEqual({ ...tooLarge, parsed: 0 });
+  expect({ ...response, parsed: parsed.length }).toEqual({ ...tooLarge, parsed: 0 });
 });
 
 const inner = (object: object) => JSON.stringify(object).slice(1, -1);

@@ -40,13 +40,13 @@ describe('a session', () => {
     const sub = randomUUID();
     const visitor = await shop.visitor({ sub, account: 'A-1001' });
     const at = (index: number) => (index % 2 ? visitor.at(copy) : visitor);
-    // A busy server answers 503, and browsers try again.
+    // A busy server responds with 503, and browsers try again.
     const create = async (index: number): Promise<Awaited<ReturnType<typeof visitor.createOrder>>> => {
-      const answer = await at(index).createOrder({ ...customerOrder, email: `a${index}@example.lu` });
-      return answer.status === 503 ? create(index) : answer;
+      const response = await at(index).createOrder({ ...customerOrder, email: `a${index}@example.lu` });
+      return response.status === 503 ? create(index) : response;
     };
-    const answers = await Promise.all(Array.from({ length: 30 }, (_value, index) => create(index)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const responses = await Promise.all(Array.from({ length: 30 }, (_value, index) => create(index)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     const last = await create(30);
     const states = await statesOf(sub);
     expect(states).toHaveLength(31);

@@ -75,17 +75,17 @@ function routesOfOrders(): Route[] {
 const ask = (actor: ShopVisitor, { method, url, payload }: Route, token: string) =>
   actor.call(method, url(token), payload ? { payload: payload(token) } : {});
 
-it('[K10] every route answers alike for an order of another session and an unknown one', async () => {
+it('[K10] every route responds alike for an order of another session and an unknown one', async () => {
   const routes = routesOfOrders();
   expect(routes.length).toBeGreaterThanOrEqual(7);
   const before = await victim.guest.order(victim.token);
   for (const route of routes) {
     for (const [name, actor] of Object.entries(actors)) {
-      const answer = await ask(actor, route, victim.token);
+      const response = await ask(actor, route, victim.token);
       const unknown = await ask(actor, route, randomBytes(24).toString('base64url'));
-      expect([name, answer.status]).toEqual([name, name.startsWith('a visitor') ? 401 : 404]);
-      expect(answer.refusal).toEqual(unknown.refusal);
-      expect(JSON.stringify(answer.refusal)).not.toMatch(/ada|Müller|esch/iu);
+      expect([name, response.status]).toEqual([name, name.startsWith('a visitor') ? 401 : 404]);
+      expect(response.refusal).toEqual(unknown.refusal);
+      expect(JSON.stringify(response.refusal)).not.toMatch(/ada|Müller|esch/iu);
     }
   }
   expect(await victim.guest.order(victim.token)).toMatchObject({ status: 200, body: before.body });

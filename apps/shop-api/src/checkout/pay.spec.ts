@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
   shop.partners.payments.created.length = 0;
   shop.partners.payments.sessions.clear();
 });
@@ -58,8 +58,8 @@ it('[A5, P4] the payment returns to the page that embeds the checkout if its ori
 
 it('[K8] ten simultaneous requests get the same open session', async () => {
   const { guest, token } = await orderSigned(shop);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => guest.paymentUrl(token)));
-  expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => guest.paymentUrl(token)));
+  expect(new Set(responses.map(({ body }) => body.redirectUrl)).size).toBe(1);
   expect(shop.partners.payments.created).toHaveLength(1);
 });
 
@@ -81,18 +81,18 @@ it('[K8] a paid order gets no second session', async () => {
   expect(shop.partners.payments.created).toHaveLength(1);
 });
 
-it('[K8] no second session is opened while the provider does not answer about the first', async () => {
+it('[K8] no second session is opened while the provider does not respond about the first', async () => {
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
-  shop.partners.payments.isAway = true;
+  shop.partners.payments.isUnavailable = true;
   expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
 });
 
 it('[K8] a retry after a failed call asks for the same session', async () => {
   const { guest, token } = await orderSigned(shop);
-  shop.partners.payments.isAway = true;
+  shop.partners.payments.isUnavailable = true;
   expect((await guest.paymentUrl(token)).status).toBe(502);
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
   expect((await guest.paymentUrl(token)).status).toBe(200);
   const payments = await shop.database
     .selectFrom('payments')

@@ -13,7 +13,7 @@ const EventSchema = Type.Object({
   session: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
 });
 
-/** Receives webhooks of the payment provider. The answer means that the event is stored; its order is settled afterwards. */
+/** Receives webhooks of the payment provider. The response means that the event is stored; its order is settled afterwards. */
 export function paymentWebhookRoutes(app: ShopServer, context: CheckoutContext): void {
   const background = backgroundWork(app);
   const settle = () =>
@@ -25,7 +25,7 @@ export function paymentWebhookRoutes(app: ShopServer, context: CheckoutContext):
     keys: context.webhookKeys,
     now: context.now,
     body: EventSchema,
-    answer: { 204: Type.Null() },
+    responses: { 204: Type.Null() },
     handle: async ({ id, session }, reply) => {
       if (await recordWebhookEvent(context.database, { id, sessionId: session.id })) background.start(settle);
       reply.code(204);

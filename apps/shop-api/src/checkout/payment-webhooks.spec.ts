@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
 });
 
 const newest = () => [...shop.partners.payments.sessions.values()].at(-1) as PaymentSession;
@@ -36,8 +36,8 @@ it('[L2, K6] a webhook before the return confirms the order once', async () => {
   const { guest, token } = await orderPaid(shop);
   await sendWebhook(shop, newest());
   const number = await confirmedByItself(shop, token);
-  const answer = await guest.confirm(token);
-  expect(answer).toMatchObject({ status: 200, body: { number, state: 'confirmed', card: { lastDigits: '4242' } } });
+  const response = await guest.confirm(token);
+  expect(response).toMatchObject({ status: 200, body: { number, state: 'confirmed', card: { lastDigits: '4242' } } });
   const newsletter = () => guest.call('GET', `/api/v2/shop/alzette/order/${token}/newsletter-acceptance`);
   expect([(await newsletter()).status, (await newsletter()).status]).toEqual([204, 204]);
 });
@@ -50,7 +50,7 @@ it('[L2] a webhook after the return changes nothing', async () => {
   expect((await journey.guest.order(journey.token)).body).toEqual(body);
 });
 
-it('[L2] a webhook is not believed: the provider’s answer decides', async () => {
+it('[L2] a webhook is not believed: the provider’s response decides', async () => {
   const journey = await orderSigned(shop);
   await journey.guest.paymentUrl(journey.token);
   expect(await sendWebhook(shop, { id: newest().id, status: 'paid' })).toBe(204);
@@ -81,7 +81,7 @@ it.each(['declined', 'cancelled', 'expired'] as const)(
   },
 );
 
-it('[L2] a pending payment stays the only one until the bank answers', async () => {
+it('[L2] a pending payment stays the only one until the bank responses', async () => {
   const journey = await orderSigned(shop);
   const first = await journey.guest.paymentUrl(journey.token);
   const created = shop.partners.payments.created.length;
@@ -109,23 +109,23 @@ it('[K5] a paid order without its signatures is not confirmed', async () => {
 
 it('[L2] a webhook is accepted while the provider is unavailable, and a later event confirms the order', async () => {
   const journey = await orderPaid(shop);
-  shop.partners.payments.isAway = true;
+  shop.partners.payments.isUnavailable = true;
   expect(await sendWebhook(shop, newest())).toBe(204);
   await webhooksHandled(shop);
   expect((await storedOrder(journey)).state).toBe('payment_pending');
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
   await sendWebhook(shop, newest());
   expect(await confirmedByItself(shop, journey.token)).not.toBeNull();
 });
 
 it('[L2] an accepted webhook is retried while the provider is unavailable', async () => {
   const journey = await orderPaid(shop);
-  shop.partners.payments.isAway = true;
+  shop.partners.payments.isUnavailable = true;
   expect(await sendWebhook(shop, newest(), { id: 'evt-away' })).toBe(204);
   await webhooksHandled(shop);
   const find = async () => (await itemsOf(shop, 'payment_webhook')).find(({ id }) => id === 'webhook-evt-away');
   expect(await find()).toMatchObject({ last_error: 'CardPay: unreachable', ended_at: null });
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
   await wait(shop, 10);
   await work(shop, 'payment_webhook');
   expect(await find()).toMatchObject({ last_error: null, ended_at: expect.any(Date) });
@@ -136,8 +136,8 @@ it('[L2] a repeated webhook is processed once', async () => {
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
   const asked = jest.spyOn(shop.partners.payments, 'findSession');
-  const answers = await Promise.all([1, 2, 3].map(() => sendWebhook(shop, newest(), { id: 'evt-same' })));
-  expect(answers).toEqual([204, 204, 204]);
+  const responses = await Promise.all([1, 2, 3].map(() => sendWebhook(shop, newest(), { id: 'evt-same' })));
+  expect(responses).toEqual([204, 204, 204]);
   await webhooksHandled(shop);
   expect(asked).toHaveBeenCalledTimes(1);
   asked.mockRestore();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
 });
 
 async function age(seconds: number): Promise<void> {
@@ -77,10 +77,10 @@ it('[K5] reconciliation skips a paid order without its signatures and continues 
 it('[L2] reconciliation continues on the next run when the provider is unavailable', async () => {
   const journey = await orderPaid(shop);
   await age(121);
-  shop.partners.payments.isAway = true;
+  shop.partners.payments.isUnavailable = true;
   await expect(reconcilePayments(shop.context)).rejects.toMatchObject({ name: 'PartnerError' });
   expect(await stateOf(journey)).toBe('payment_pending, awaiting');
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
   await age(51);
   await reconcilePayments(shop.context);
   expect(await stateOf(journey)).toBe('confirmed, paid');

@@ -69,7 +69,7 @@ it.each<[string, Partial<OrderRequest>]>([
   ['body/email', { email: 'no address' }],
   ['body/billingAddress/postcode', { billingAddress: { ...address, postcode: 'L-4011' } }],
   ['body/items/0/quantity', { items: [orderItem({ quantity: 100 })] }],
-])('the answer names the path of an invalid value: %s', async (path, change) => {
+])('the response names the path of an invalid value: %s', async (path, change) => {
   const guest = await shop.guest();
   const { status, problem } = await guest.createOrder(change);
   expect({ status, paths: problem.errors?.map((error) => error.path) }).toEqual({ status: 400, paths: [path] });

@@ -37,8 +37,8 @@ const customer = async () => (await shop.visitor({ account: 'A-1001' })).at(app)
 
 async function limitsOf(visitor: ShopVisitor, kycId = visitor.kycId): Promise<RemainingLimits> {
   const query = kycId === null ? {} : { kycId };
-  const answer = await visitor.call<RemainingLimits>('GET', '/api/v2/shop/buyer-limits', { query });
-  const { status, body, headers } = answer;
+  const response = await visitor.call<RemainingLimits>('GET', '/api/v2/shop/buyer-limits', { query });
+  const { status, body, headers } = response;
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   return body;
 }

@@ -18,7 +18,7 @@ import type { CheckoutContext } from './checkout-context';
  * limit makes room too.
  *
  * @param key idempotency key of the new order; its own order stays
- * @throws PartnerError if the provider does not answer whether an order is paid
+ * @throws PartnerError if the provider does not respond whether an order is paid
  */
 export async function cancelReplacedOrders(
   context: Pick<CheckoutContext, 'database' | 'operator' | 'partners'>,

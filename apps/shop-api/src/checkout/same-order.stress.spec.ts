@@ -22,30 +22,32 @@ afterAll(async () => {
 });
 
 /** Repeats a request, as browsers do, while the server has no free connection: on a busy machine 200 at once wait too long. */
-async function untilAnswered<Answer extends { readonly status: number }>(send: () => Promise<Answer>): Promise<Answer> {
+async function untilResponse<TestResponse extends { readonly status: number }>(
+  send: () => Promise<TestResponse>,
+): Promise<TestResponse> {
   for (;;) {
-    const answer = await send();
-    if (answer.status !== 503) return answer;
+    const response = await send();
+    if (response.status !== 503) return response;
   }
 }
 
 const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
 
-it('[K1] 200 simultaneous equal requests create one order and get one answer, and another body under their key is refused', async () => {
+it('[K1] 200 simultaneous equal requests create one order and get one response, and another body under their key is refused', async () => {
   for (let round = 1; round <= row.tries; round += 1) {
     const before = await orderCount();
     const guest = (await shop.guest()).at(app);
     const key = randomUUID();
-    const order = (change: Partial<OrderRequest>) => untilAnswered(() => guest.createOrder(change, key));
+    const order = (change: Partial<OrderRequest>) => untilResponse(() => guest.createOrder(change, key));
     const others = Array.from({ length: atOnce / 20 }, () => order({ email: 'other@example.lu' }));
-    const answers = await Promise.all([...Array.from({ length: atOnce }, () => order({})), ...others]);
-    const made = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(
+    const responses = await Promise.all([...Array.from({ length: atOnce }, () => order({})), ...others]);
+    const made = responses.filter(({ status }) => status === 201);
+    const refused = responses.filter(
       ({ status, problem }) => status === 422 && problem.code === 'idempotency_key_reused',
     );
     // The first body counts.
     expect([atOnce, others.length]).toContain(made.length);
-    expect(made.length + refused.length).toBe(answers.length);
+    expect(made.length + refused.length).toBe(responses.length);
     expect(new Set(made.map(({ bytes }) => bytes.toString())).size).toBe(1);
     expect(await orderCount()).toBe(before + 1);
     row.progress(round);

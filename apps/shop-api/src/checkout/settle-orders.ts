@@ -35,7 +35,7 @@ export async function readOrder(
  * Asks the provider about the payment of an order and confirms the order if it is paid. May run any number of times, also together with
  * the shopper's return.
  *
- * @throws PartnerError if the provider does not answer
+ * @throws PartnerError if the provider does not respond
  */
 export async function settleOrder(
   context: CheckoutContext,
@@ -59,7 +59,7 @@ export async function settleSession(context: CheckoutContext, sessionId: string)
  * Settles payments for which neither a webhook nor the shopper has arrived. Every instance of the server may do so: each payment is claimed
  * by one of them.
  *
- * @throws PartnerError if the provider does not answer; the rest waits for the next run
+ * @throws PartnerError if the provider does not respond; the rest waits for the next run
  */
 export async function reconcilePayments(context: CheckoutContext): Promise<void> {
   await deleteOldWebhookEvents(context.database);

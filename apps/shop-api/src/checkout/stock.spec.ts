@@ -64,7 +64,7 @@ describe('[D12, K10] the stock of a device', () => {
     const { problem } = await (
       await shop.guest()
     ).createOrder({ ...pieces(1), items: [phone, { ...two, taxonCode: phone.taxonCode }] });
-    // Refused for the missing answers about the plan, or later for the stock, and never sold.
+    // Refused for the missing values of the plan, or later for the stock, and never sold.
     expect(problem.status).toBe(422);
     const twice = { ...pieces(1), items: [phone, { ...phone, identifier: 'line-2' }] };
     const refused = await (

@@ -62,11 +62,11 @@ async function readSource(source: string): Promise<Uint8Array> {
     throw new CommandError(
       `${source} is not safe: others can change what goes over http. Give an https address or a file.`,
     );
-  const answer = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-  if (!answer.ok) throw new CommandError(`${source} answered ${answer.status}`);
+  const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new CommandError(`${source} responded with ${response.status}`);
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const bytes of answer.body ?? []) {
+  for await (const bytes of response.body ?? []) {
     parts.push(bytes);
     length += bytes.length;
     if (length > maxBytes) throw new CommandError(`${source} is larger than ${maxBytes / 1024 / 1024} MB`);

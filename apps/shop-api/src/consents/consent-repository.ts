@@ -1,7 +1,7 @@
 import type { AnalyticsConsent } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 
-/** An answer to the question about analytics, with the version of the page about cookies at that time. */
+/** A choice about analytics, with the version of the page about cookies at that time. */
 interface AnalyticsConsentTable extends AnalyticsConsent {
   cookies_version: string;
   answered_at: Date;
@@ -13,7 +13,7 @@ declare module '../platform/database/schema' {
   }
 }
 
-/** Stores an answer. The first one under an id stays. */
+/** Stores a response. The first one under an id stays. */
 export async function insertConsent(database: Executor, consent: AnalyticsConsentTable): Promise<void> {
   await database
     .insertInto('analytics_consents')
@@ -22,7 +22,7 @@ export async function insertConsent(database: Executor, consent: AnalyticsConsen
     .execute();
 }
 
-/** Deletes answers whose cookies have expired. Returns how many. */
+/** Deletes responses whose cookies have expired. Returns how many. */
 export async function deleteOldConsents(database: Executor, before: Date): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('analytics_consents')

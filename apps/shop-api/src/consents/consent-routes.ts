@@ -7,7 +7,7 @@ import { insertConsent } from './consent-repository';
 
 type ConsentContext = Pick<ShopContext, 'database' | 'legalTexts' | 'operator' | 'now'>;
 
-/** Keeps the proof of each answer to the question about analytics (GDPR, art. 7(1)). */
+/** Keeps the proof of each choice about analytics (GDPR, art. 7(1)). */
 export function consentRoutes(app: ShopServer, { database, operator, legalTexts, now }: ConsentContext): void {
   app.post(
     `/api/v2/shop/${operator.provider}/analytics-consents`,

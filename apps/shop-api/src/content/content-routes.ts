@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BoundedArray, BoundedString, ConfirmationMessagesSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { answerCacheable } from '../platform/http/cacheable';
+import { sendCacheable } from '../platform/http/cacheable';
 import { LocaleSchema, localeOf, queryLimit } from '../platform/http/locale-query';
 import type { ShopServer } from '../platform/http/shop-server';
 import { confirmationMessages, prepaidMessages } from './confirmation-messages';
@@ -27,7 +27,7 @@ export function contentRoutes(app: ShopServer): void {
       const locale = localeOf({ locale: request.query.locale });
       const all = { messages: confirmationMessages(locale), ...prepaidMessages(locale) };
       const attributes = populated(all, [request.query.populate ?? []].flat());
-      return answerCacheable(request, reply, { data: { id: 1, attributes }, meta: {} });
+      return sendCacheable(request, reply, { data: { id: 1, attributes }, meta: {} });
     },
   );
 }

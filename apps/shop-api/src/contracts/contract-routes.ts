@@ -33,7 +33,7 @@ const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }
 const PdfSchema = { content: { 'application/pdf': { schema: BytesSchema } } };
 
 /** Documents, not requests: an order of 100 plans has 201. Each takes a thread 20 to 50 ms. */
-const drawingLimits: RouteLimits = { name: 'drawn-documents', perSession: 600, perNetwork: 1_200 };
+const generationLimits: RouteLimits = { name: 'drawn-documents', perSession: 600, perNetwork: 1_200 };
 
 /** Chromium's PDF viewer needs more than the default policy allows. */
 const pdfPolicy = {
@@ -56,9 +56,9 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
       schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
     },
     async (request, reply) => {
-      const limitDrawing = (documents: number) =>
-        enforceLimits(app.rateCounter, reply, limitedSubjects(request, drawingLimits), documents);
-      const contracts = await prepareDocuments(context, visitorOf(request), request.params.orderId, limitDrawing);
+      const limitGeneration = (documents: number) =>
+        enforceLimits(app.rateCounter, reply, limitedSubjects(request, generationLimits), documents);
+      const contracts = await prepareDocuments(context, visitorOf(request), request.params.orderId, limitGeneration);
       return { documents: contracts.map(presentContract) };
     },
   );

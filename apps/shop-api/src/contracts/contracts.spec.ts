@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.partners.signature.isAway = false;
+  shop.partners.signature.isUnavailable = false;
   shop.partners.signature.uploads.length = 0;
 });
 
@@ -88,9 +88,9 @@ it('[K1] an order gets a summary and a contract for each item and one mandate; s
 it('[K1] repeated and simultaneous requests get the same documents', async () => {
   const { guest, token } = await orderMade(shop);
   await guest.sendCustomerInformation(token);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => guest.documents(token)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => guest.documents(token)));
   const again = await guest.documents(token);
-  for (const answer of answers) expect(answer.body).toEqual(again.body);
+  for (const response of responses) expect(response.body).toEqual(again.body);
   expect(shop.partners.signature.uploads).toHaveLength(2);
 });
 
@@ -99,12 +99,12 @@ it('[K1] documents need the customer information', async () => {
   expect((await guest.documents(token)).problem).toMatchObject({ status: 409, code: 'customer_information_missing' });
 });
 
-it('[K10] an unavailable signature service gets 504, and the documents follow once it answers', async () => {
+it('[K10] an unavailable signature service gets 504, and the documents follow once it responds', async () => {
   const { guest, token } = await orderMade(shop);
   await guest.sendCustomerInformation(token);
-  shop.partners.signature.isAway = true;
+  shop.partners.signature.isUnavailable = true;
   expect((await guest.documents(token)).problem).toMatchObject({ status: 504, code: 'partner_unavailable' });
-  shop.partners.signature.isAway = false;
+  shop.partners.signature.isUnavailable = false;
   expect((await guest.documents(token)).body.documents).toHaveLength(3);
 });
 

@@ -37,7 +37,7 @@ function occupyThreads(): Promise<unknown> {
   return Promise.all(times(40, (index) => writePdf({ kind: 'legal', facts }, `other-${index}`)));
 }
 
-/** How long the database takes to answer others at most while something is done. Milliseconds. */
+/** How long the database takes to respond others at most while something is done. Milliseconds. */
 async function watchDatabase<Result>(act: () => Promise<Result>) {
   const waits: number[] = [];
   const [start, controller] = [performance.now(), new AbortController()];

@@ -55,14 +55,14 @@ export async function createDocuments(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const sources = await database.transaction().execute((transaction) => readSources(transaction, context, orderId));
     const isComplete = await createMissing(database, context, sources);
-    const documents = isComplete && (await recordDrawnUp(database, context, sources));
+    const documents = isComplete && (await recordGenerated(database, context, sources));
     if (documents) return documents;
   }
   throw new ProblemError('order_changed');
 }
 
 /** The documents of the order; null if it has changed meanwhile. */
-function recordDrawnUp(
+function recordGenerated(
   database: Database,
   context: Pick<ShopContext, 'operator' | 'now'>,
   sources: DocumentSources,

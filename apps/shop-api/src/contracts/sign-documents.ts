@@ -31,7 +31,7 @@ interface SignatureUpdate {
 /**
  * The documents of an order, created on the first request; those to sign are uploaded to the signature service. A prepaid order has none.
  *
- * @param limitDrawing called with the number of documents to create, and throws if they are too many
+ * @param limitGeneration called with the number of documents to create, and throws if they are too many
  * @throws ProblemError 404, 409 `customer_information_missing`, or 422 `credit_refused`
  * @throws PartnerError
  */
@@ -39,7 +39,7 @@ export async function prepareDocuments(
   context: ContractContext,
   visitor: Visitor,
   tokenValue: string,
-  limitDrawing: (documents: number) => Promise<void>,
+  limitGeneration: (documents: number) => Promise<void>,
 ): Promise<Contract[]> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
   if (order.checkout !== 'esales') return [];
@@ -49,7 +49,7 @@ export async function prepareDocuments(
   if (order.state !== 'created' && known.length > 0 && known.every(isReady)) return known;
 
   return withContractLease(context, order.id, async () => {
-    await limitDrawing(await countMissingDocuments(context.database, order));
+    await limitGeneration(await countMissingDocuments(context.database, order));
     const contracts = await createDocuments(context, order.id);
     return uploadContracts(context, visitor, order, contracts);
   });

@@ -52,7 +52,7 @@ function withContract(all: readonly OracleOffer[]): readonly OracleOffer[] {
   return [...plans, ...withPlan].filter((_offer, index) => index % everyOffer === 0);
 }
 
-/** The line as a shopper puts it together from the catalogue's answers, with every add-on and the dearest installation. */
+/** The line as a shopper puts it together from the catalogue's responses, with every add-on and the dearest installation. */
 async function lineOf(visitor: ShopVisitor, sold: OracleOffer, identifier: string): Promise<Line> {
   const offer = await offerFor(visitor, sold);
   const item = { ...offer.item({ identifier, origin: '/en/mobile' }), installationMode: modeOf(sold) };

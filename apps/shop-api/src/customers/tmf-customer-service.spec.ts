@@ -25,7 +25,7 @@ const person = {
   familyName: adaAccount.lastName,
   birthDate: `${adaAccount.birthdate}T00:00:00Z`,
 };
-let answers: Record<'customer' | 'individual' | 'products', unknown>;
+let responses: Record<'customer' | 'individual' | 'products', unknown>;
 let asked: string[] = [];
 
 let shop: TestShop;
@@ -36,14 +36,14 @@ beforeAll(async () => {
     asked.push(url);
   });
   systems.get<{ Params: { id: string } }>('/tmf-api/customerManagement/v4/customer/:id', async ({ params }, reply) =>
-    params.id === account ? answers.customer : reply.code(404).send({}),
+    params.id === account ? responses.customer : reply.code(404).send({}),
   );
-  systems.get('/tmf-api/partyManagement/v4/individual/person-1', async () => answers.individual);
+  systems.get('/tmf-api/partyManagement/v4/individual/person-1', async () => responses.individual);
   systems.get<{ Querystring: { offset: string; limit: string } }>(
     '/tmf-api/productInventory/v4/product',
     async ({ query: { offset, limit } }, reply) =>
-      Array.isArray(answers.products)
-        ? answers.products.slice(Number(offset), Number(offset) + Number(limit))
+      Array.isArray(responses.products)
+        ? responses.products.slice(Number(offset), Number(offset) + Number(limit))
         : reply.code(503).send({}),
   );
   const url = await systems.listen({ port: 0, host: '127.0.0.1' });
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  answers = {
+  responses = {
     customer: { id: account, engagedParty: { id: 'person-1' } },
     individual: person,
     products: [product('mobile', '+352691123456'), product('internet', null)],
@@ -84,7 +84,7 @@ describe('[R7] the lines of a customer, read from the operator’s systems by TM
   });
 
   it('are all pages', async () => {
-    answers.products = Array.from({ length: 205 }, (_each, index) => product('mobile', `+352691${100_000 + index}`));
+    responses.products = Array.from({ length: 205 }, (_each, index) => product('mobile', `+352691${100_000 + index}`));
     expect((await customers.findAccount(account))?.lines).toHaveLength(205);
   });
 
@@ -94,7 +94,7 @@ describe('[R7] the lines of a customer, read from the operator’s systems by TM
     ['that has ended', { status: 'terminated' }],
     ['of something that is no line', { productSpecification: { id: 'device' } }],
   ])('are not those %s', async (_title, change) => {
-    answers.products = [product('mobile', '+352691999999', change)];
+    responses.products = [product('mobile', '+352691999999', change)];
     expect((await order('+352691999999')).problem).toMatchObject({ status: 422, code: 'line_unknown' });
   });
 
@@ -104,7 +104,7 @@ describe('[R7] the lines of a customer, read from the operator’s systems by TM
     ['belong to a person without a name', { individual: { ...person, familyName: undefined } }],
     ['belong to another person', { individual: { ...person, id: 'person-2' } }],
   ])('lead to no order while they %s', async (_title, fault) => {
-    answers = { ...answers, ...fault };
+    responses = { ...responses, ...fault };
     expect((await order('+352691123456')).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
   });
 

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   mailer = new FakeMailer();
   const { esim: service } = shop.partners;
-  service.isAway = false;
+  service.isUnavailable = false;
   service.requests.length = 0;
   service.profiles.clear();
   await shop.database.deleteFrom('outbox').execute();
@@ -105,11 +105,11 @@ it('[L2] the eSIM system learns order number and plan, and nothing about the sho
 });
 
 it('[L2] an order is confirmed while the eSIM system or the mail server is unavailable, and one profile follows', async () => {
-  shop.partners.esim.isAway = true;
+  shop.partners.esim.isUnavailable = true;
   expect((await confirmed()).state).toBe('confirmed');
   await send();
   expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'eSIM system: unreachable' }]);
-  shop.partners.esim.isAway = false;
+  shop.partners.esim.isUnavailable = false;
   mailer.fault = new MailUnavailableError('away');
   await wait(shop, 10);
   await send();
@@ -149,7 +149,7 @@ it('[L2] an order without an eSIM asks for no profile', async () => {
 });
 
 it('[L2] an eSIM is not mailed to an erased shopper', async () => {
-  shop.partners.esim.isAway = true;
+  shop.partners.esim.isUnavailable = true;
   await confirmed();
   await send();
   await eraseOldData({ database: shop.database, now: () => new Date(Date.now() + 500 * 86_400_000) }, defaultRetention);

@@ -30,7 +30,7 @@ export async function enqueueEsimMails(transaction: Executor, orderId: string): 
 }
 
 /**
- * Cancels unsent mails, because their recipient is erased or the contract of one line item has ended. Call it before the answers of the
+ * Cancels unsent mails, because their recipient is erased or the contract of one line item has ended. Call it before the responses of the
  * order are deleted.
  */
 export async function cancelEsimMails(transaction: Executor, orderId: string, itemIdentifier?: string): Promise<void> {

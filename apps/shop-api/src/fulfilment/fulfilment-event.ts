@@ -28,7 +28,7 @@ export const FulfilmentEventSchema = Type.Object(
 export type FulfilmentEvent = Static<typeof FulfilmentEventSchema>;
 
 /** Where the line items of the order stand after the event. */
-export const FulfilmentAnswerSchema = Type.Object({
+export const FulfilmentResponseSchema = Type.Object({
   items: Type.Array(Type.Object({ identifier: Type.String(), state: Type.String() })),
 });
-export type FulfilmentAnswer = Static<typeof FulfilmentAnswerSchema>;
+export type FulfilmentResponse = Static<typeof FulfilmentResponseSchema>;

@@ -1,7 +1,7 @@
 import type { ShopServer } from '../platform/http/shop-server';
 import { signedRoute } from '../platform/http/signed-route';
 import type { ShopContext } from '../platform/shop-context';
-import { FulfilmentAnswerSchema, FulfilmentEventSchema } from './fulfilment-event';
+import { FulfilmentResponseSchema, FulfilmentEventSchema } from './fulfilment-event';
 import { recordFulfilmentEvent } from './record-event';
 
 export interface FulfilmentContext extends ShopContext {
@@ -17,7 +17,7 @@ export function fulfilmentRoutes(app: ShopServer, context: FulfilmentContext): v
     keys: context.fulfilmentKeys,
     now: context.now,
     body: FulfilmentEventSchema,
-    answer: { 200: FulfilmentAnswerSchema },
+    responses: { 200: FulfilmentResponseSchema },
     handle: (event) => recordFulfilmentEvent(context, event),
   });
 }

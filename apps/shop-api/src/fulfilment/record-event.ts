@@ -11,7 +11,7 @@ import { lockOrder, type Order } from '../order/order-repository';
 import { notFound, unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
 import { settleReturns } from '../withdrawals/return-goods';
-import type { FulfilmentAnswer, FulfilmentEvent } from './fulfilment-event';
+import type { FulfilmentResponse, FulfilmentEvent } from './fulfilment-event';
 
 /** Clocks of the operator's systems may be ahead by so much. */
 const aheadMs = 5 * 60_000;
@@ -50,7 +50,7 @@ const reasonedKinds: readonly FulfilmentKind[] = ['porting_refused', 'failed', '
 export async function recordFulfilmentEvent(
   { database, now }: Pick<ShopContext, 'database' | 'now'>,
   event: FulfilmentEvent,
-): Promise<FulfilmentAnswer> {
+): Promise<FulfilmentResponse> {
   const order = await findConfirmedOrder(database, event.order);
   if (!order) throw notFound();
   const at = readTime(event, order, now());

@@ -1,5 +1,5 @@
 import { isSEPACountry, validateIBAN } from 'ibantools';
-import { readIban, type IbanResult } from '@alzette/shop-model';
+import { parseIban, type IbanResult } from '@alzette/shop-model';
 
 type IbanContent = IbanResult['content'];
 
@@ -8,7 +8,7 @@ const recentSepaCountries = new Set(['AL', 'MD', 'ME', 'MK', 'RS']);
 
 /** Checks whether an IBAN, in any spacing, can be debited (spec rows I7 and I10). Every SEPA country is accepted. */
 export function checkIban(text: string): IbanContent {
-  const iban = readIban(text);
+  const iban = parseIban(text);
   if (!validateIBAN(iban).valid) return invalid('IBAN_FORMAT_ERROR');
   if (!isSepa(iban.slice(0, 2))) return invalid('IBAN_COUNTRY_ERROR');
   return { isValid: true, error_message: null, ibanDetail: { bankData: luxembourgBankOf(iban) } };

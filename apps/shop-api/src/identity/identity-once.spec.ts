@@ -13,7 +13,7 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
   }, 60_000);
   afterAll(() => shop.close());
   beforeEach(() => {
-    shop.partners.payments.isAway = false;
+    shop.partners.payments.isUnavailable = false;
   });
 
   /** The guest's order with every contract signed. */
@@ -39,11 +39,11 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     expect((await guest.createOrder()).problem).toMatchObject({ status: 422, code: 'identity_required' });
     const free = await shop.guest();
     const tokens = [await signed(free, freePlan), await signed(free, freePlan)];
-    const answers = [
+    const responses = [
       await free.confirmWithoutPayment(tokens[0] ?? ''),
       await free.confirmWithoutPayment(tokens[1] ?? ''),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 409]);
   });
 
   it('[H4, K8] moves to the new order of a shopper who orders again; only that one can be paid', async () => {
@@ -65,9 +65,9 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     const [first, second] = [await signed(guest), await signed(guest)];
     await guest.paymentUrl(first);
     shop.partners.payments.settle('paid');
-    shop.partners.payments.isAway = true;
+    shop.partners.payments.isUnavailable = true;
     expect((await guest.paymentUrl(second)).status).toBe(502);
-    shop.partners.payments.isAway = false;
+    shop.partners.payments.isUnavailable = false;
     expect((await guest.paymentUrl(second)).problem).toMatchObject({ status: 409, code: 'identity_used' });
   });
 

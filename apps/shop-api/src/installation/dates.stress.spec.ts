@@ -44,12 +44,12 @@ const script = `
   import { todayInLuxembourg } from './libs/i18n/src/locale';
   import { isDay, toDate, toDay } from './libs/ui/src/field/date-picker/days';
   import { luxembourgDate } from './libs/shop-model/src/locale';
-  import { readDate } from './apps/shop-api/src/platform/days';
+  import { parseDate } from './apps/shop-api/src/platform/days';
   const [first, step, count] = process.argv.slice(2).map(Number);
   for (let index = 0; index < count; index += 1) {
     const day = todayInLuxembourg(new Date(first + index * step));
     const chosen = isDay(day) ? toDay(toDate(day)) : 'no day';
-    console.log([luxembourgDate(new Date(first + index * step)), day, chosen, readDate(chosen)].join(' '));
+    console.log([luxembourgDate(new Date(first + index * step)), day, chosen, parseDate(chosen)].join(' '));
   }`;
 
 it.each(['Europe/Luxembourg', 'Pacific/Auckland', 'America/Los_Angeles'])(

@@ -15,7 +15,7 @@ export function installationRoutes(app: ShopServer, context: InstallationContext
       },
     },
     async (request, reply) => {
-      // The first day changes at midnight, so a cached answer could offer a day that an order may not name.
+      // The first day changes at midnight, so a cached response could offer a day that an order may not name.
       reply.header('cache-control', 'no-store');
       return findInstallationCalendar(context, localeOf(request.query));
     },

@@ -8,7 +8,7 @@ import {
   luxembourgDate,
 } from '@alzette/shop-model';
 import type { BookedItem, PricedItem } from '../order/order-item';
-import { readDate, addDays, daysBetween, isSunday, wireDate } from '../platform/days';
+import { parseDate, addDays, daysBetween, isSunday, wireDate } from '../platform/days';
 import { publicHolidays } from '../platform/days';
 import { unprocessable } from '../platform/http/problem';
 import type { InstallationContext } from './appointment-system';
@@ -73,7 +73,7 @@ function bookedMode(
     const codes = installationModes.map(({ code }) => code).join(', ');
     throw unprocessable('installation_mode_unknown', `${path}/mode`, `has to be one of ${codes}`);
   }
-  if (readDate(installation.date) === null || !calendar || !isBookable(installation.date, calendar)) {
+  if (parseDate(installation.date) === null || !calendar || !isBookable(installation.date, calendar)) {
     throw unprocessable('installation_date_unavailable', `${path}/date`, 'is not available');
   }
   return mode;

@@ -11,7 +11,7 @@ import { findMainItems, hasPorting, isSelfInstalled, type MainItem } from '../or
 import { lockOrder, type Order, updateComplementaryInformation } from '../order/order-repository';
 import { enqueueItemWebhook } from '../order/transition-order';
 import type { Executor } from '../platform/database/schema';
-import { addWorkingDays, readDate, wireDate } from '../platform/days';
+import { addWorkingDays, parseDate, wireDate } from '../platform/days';
 import { unprocessable } from '../platform/http/problem';
 
 type ChangeContext = Pick<InstallationContext, 'database' | 'operator' | 'now' | 'partners'>;
@@ -21,7 +21,7 @@ const rescheduleDays = 2;
 
 /** The last day on which the installation of a line item may be moved, yyyy/MM/dd; null without one, or once it is done. */
 export function rescheduleUntil({ information, events }: MainItem, now: Date): string | null {
-  const day = readDate(information?.installation?.date ?? '');
+  const day = parseDate(information?.installation?.date ?? '');
   if (day === null || contractEnd(events) || has(events, 'installed')) return null;
   const last = addWorkingDays(day, -rescheduleDays);
   return luxembourgDate(now) <= last ? wireDate(last) : null;
@@ -63,7 +63,7 @@ export async function rescheduleInstallation(
     // Without a technician only the day counts.
     const time = isSelfInstalled(item) ? installation.time : wanted;
     if (installation.date === date && installation.time === time) return;
-    if (readDate(date) === null || !isBookable(date, calendar))
+    if (parseDate(date) === null || !isBookable(date, calendar))
       throw unprocessable('installation_date_unavailable', 'body/date', 'is not available');
     const moved = { ...installation, date, time };
     await updateComplementaryInformation(transaction, orderId, { ...item.information, installation: moved });

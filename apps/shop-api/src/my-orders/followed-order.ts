@@ -1,7 +1,7 @@
 import type { FollowedOrder, FulfilmentReason, MyOrder, OrderHistoryEntry, OrderResponse } from '@alzette/shop-model';
 import { findContracts } from '../contracts/contract-repository';
 import { presentContract } from '../contracts/sign-documents';
-import { contractEnd, inTime, itemState } from '../order/item-events';
+import { contractEnd, sortedByTime, itemState } from '../order/item-events';
 import { findAskedAt, findOrderHistory, findReadableOrder, findReadableOrders } from '../order/order-access-repository';
 import { findMainItems, itemName, type MainItem } from '../order/main-items';
 import { monthlyStepsOf } from '../order/monthly-steps';
@@ -131,7 +131,7 @@ function historyOf(
 
 /** One entry for each event, with the line items that it concerns. */
 function itemHistory(items: readonly MainItem[]): OrderHistoryEntry[] {
-  const all = inTime(items.flatMap(({ events }) => events));
+  const all = sortedByTime(items.flatMap(({ events }) => events));
   const firsts = all.filter((event, index) => all.findIndex(({ id }) => id === event.id) === index);
   return firsts.map(({ id, kind, at, details: { trackingNumber, trackingUrl, reason, proofId } }) => ({
     kind,

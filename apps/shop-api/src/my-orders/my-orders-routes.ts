@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { type EndContractsRequest, readOrderNumber } from '@alzette/shop-model';
+import { type EndContractsRequest, parseOrderNumber } from '@alzette/shop-model';
 import {
   EndContractsRequestSchema,
   EndedContractsSchema,
@@ -162,7 +162,7 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
     },
     async (request, reply) => {
       const { body } = request;
-      const number = readOrderNumber(body.number);
+      const number = parseOrderNumber(body.number);
       const network = networkOf(request);
       await enforceLimits(app.rateCounter, reply, networkSubjects(request, 'hourly-order-links', perNetwork));
       await enqueue(database, {

@@ -116,8 +116,8 @@ describe('[Q2] the mailed link of an order', () => {
   it('of two browsers that open it at the same moment, one gets the order', async () => {
     const link = await mailedLink(await shop.guest(), await confirmedOrder());
     const browsers = await Promise.all([shop.guest(), shop.guest(), shop.guest()]);
-    const answers = await Promise.all(browsers.map((browser) => open(browser, link)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    const responses = await Promise.all(browsers.map((browser) => open(browser, link)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
   it('works for 30 minutes, and lets its browser read the order for a day', async () => {
@@ -139,15 +139,15 @@ describe('[Q2] the mailed link of an order', () => {
     expect((await open(visitor, await mailedLink(visitor, typed))).status).toBe(200);
   });
 
-  it('is answered alike for an unknown order, a foreign address and a real one, and only the real one gets a mail', async () => {
+  it('gets the same response for an unknown order, a foreign address and a real one, and only the real one gets a mail', async () => {
     const order = await confirmedOrder();
     const visitor = await shop.guest();
-    const answers = [
+    const responses = [
       await ask(visitor),
       await ask(visitor, { number: order.number, email: 'stranger@example.lu' }),
       await ask(visitor, { number: order.number, email: order.email }),
     ];
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(await itemsOf(shop, 'order_link')).toHaveLength(3);
     await work(shop, 'order_link', mailer);
     expect(mailer.sent.map(({ to }) => to)).toEqual([order.email]);

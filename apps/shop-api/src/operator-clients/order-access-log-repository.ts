@@ -7,7 +7,7 @@ interface OperatorAccessTable {
   client_id: string;
   order_number: string;
   action: 'read' | 'changed';
-  /** True if the answer held personal data. */
+  /** True if the response held personal data. */
   personal: boolean;
   at: Date;
 }

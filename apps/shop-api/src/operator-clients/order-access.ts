@@ -3,12 +3,12 @@ import type { ShopContext } from '../platform/shop-context';
 import { insertOrderAccess } from './order-access-log-repository';
 import { callerOf } from './require-scope';
 
-/** True if the answer to this client may hold personal data. */
+/** True if the response to this client may hold personal data. */
 export function mayReadPersonal(request: Pick<FastifyRequest, 'operatorCaller'>): boolean {
   return callerOf(request).scopes.includes('orders:personal');
 }
 
-/** Records who read or changed which orders, in the database and in the log. Call it before the answer: an answer without a record is none. */
+/** Records who read or changed which orders, in the database and in the log. Call it before the response: a response without a record is none. */
 export async function logOrderAccess(
   { database, now }: Pick<ShopContext, 'database' | 'now'>,
   request: FastifyRequest,

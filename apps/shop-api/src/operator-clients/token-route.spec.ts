@@ -11,13 +11,13 @@ beforeEach(() => shop.database.deleteFrom('rate_limits').execute());
 
 const post = async (payload: string, headers: Record<string, string> = {}) => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/oauth/token',
     payload,
     headers: { ...type, ...headers },
   });
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 
 describe('[R1] a client of the operator gets an access token', () => {

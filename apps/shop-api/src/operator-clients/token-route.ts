@@ -61,7 +61,7 @@ export function tokenRoute(app: ShopServer, context: OperatorContext): void {
       if (isRepeated) done(new TokenError(400, 'invalid_request', 'A parameter stands there twice'));
       else done(null, Object.fromEntries(new URLSearchParams(body)));
     });
-    scope.setErrorHandler(answerError);
+    scope.setErrorHandler(sendError);
     scope.post(
       '/oauth/token',
       {
@@ -102,14 +102,14 @@ function requireClient(
   bodyId = '',
   bodySecret = '',
 ): OperatorClient {
-  const [id, secret] = readBasic(headers.authorization) ?? [bodyId, bodySecret];
+  const [id, secret] = parseBasic(headers.authorization) ?? [bodyId, bodySecret];
   const client = authenticate(context, id, secret);
   if (!client) throw new TokenError(401, 'invalid_client', 'The client is unknown, or its secret is wrong');
   return client;
 }
 
 /** Id and secret of the header, each of them form-encoded (RFC 6749, section 2.3.1). */
-function readBasic(authorization: string | undefined): readonly [string, string] | null {
+function parseBasic(authorization: string | undefined): readonly [string, string] | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,1000})$/iu.exec(authorization ?? '') ?? [];
   if (encoded === undefined) return null;
   const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
@@ -117,7 +117,7 @@ function readBasic(authorization: string | undefined): readonly [string, string]
   return [decode(id), decode(secret.join(':'))];
 }
 
-function answerError(error: FastifyError | TokenError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError | TokenError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal =
     'validation' in error ? new TokenError(400, 'invalid_request', 'A parameter is missing or too long') : error;
   if (!(refusal instanceof TokenError)) return handleError(refusal, request, reply);

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { DeliveryError } from '../platform/outbox/outbox';
 
-/** A callback did not accept a notification. `status` is null if there was no answer. */
+/** A callback did not accept a notification. `status` is null if there was no response. */
 export class CallbackError extends DeliveryError {
   override readonly name = 'CallbackError';
 
@@ -70,8 +70,8 @@ export async function callbackFault(callback: string, allowedHosts: readonly str
 }
 
 /**
- * Posts a notification. Any 2xx answer accepts it, a redirect does not. The address is checked again, because the name may lead elsewhere
- * than at the registration. The body of the answer is not read.
+ * Posts a notification. Any 2xx response accepts it, a redirect does not. The address is checked again, because the name may lead elsewhere
+ * than at the registration. The body of the response is not read.
  *
  * @throws CallbackError
  */
@@ -97,16 +97,16 @@ function post(url: URL, body: string, lookup: LookupFunction | undefined): Promi
         signal: AbortSignal.timeout(timeoutMs),
         ...(lookup && { lookup }),
       },
-      (answer) => {
-        answer.on('error', () => undefined);
-        answer.destroy();
-        resolve(answer.statusCode ?? 0);
+      (response) => {
+        response.on('error', () => undefined);
+        response.destroy();
+        resolve(response.statusCode ?? 0);
       },
     );
     request.on('error', (cause) => {
       const isLate = cause.name === 'AbortError' || cause.name === 'TimeoutError';
       const why = cause.message === notPublic ? notPublic : 'unreachable';
-      reject(new CallbackError(isLate ? 'no answer in time' : why, null, { cause }));
+      reject(new CallbackError(isLate ? 'no response in time' : why, null, { cause }));
     });
     request.end(body);
   });

@@ -19,7 +19,7 @@ declare module '../platform/outbox/outbox-repository' {
   }
 }
 
-/** A subscriber that was away for longer has to read the list of orders. */
+/** A subscriber that was unavailable for longer has to read the list of orders. */
 const giveUpMs = 7 * 24 * 3_600_000;
 
 /** Handles a changed order: one message for each subscription, so that a repetition or an unavailable subscriber concerns no other. */
@@ -47,7 +47,7 @@ export function notifySubscribers({ database, now }: OperatorContext) {
   };
 }
 
-/** Delivers a notification. A subscriber that answers 410 is unsubscribed. */
+/** Delivers a notification. A subscriber that responds with 410 is unsubscribed. */
 export function deliverNotification(context: OperatorContext) {
   const breakers = new Map<string, CircuitBreaker>();
   return async ({ subscription: id, notification }: AddressedNotification): Promise<void> => {

@@ -71,7 +71,7 @@ const change = async () => {
     (await report(shop, { order: shared.number, kind: 'failed', items: ['mobile'], reason: 'technical' })).status,
   ).toBe(200);
 };
-const answerDns = (address: string) =>
+const respondToDns = (address: string) =>
   jest
     .spyOn(dns, 'lookup')
     .mockImplementation(((_name: string, _options: unknown, done: (...all: unknown[]) => void) =>
@@ -79,8 +79,8 @@ const answerDns = (address: string) =>
 
 describe('[R6] a system of the operator is notified', () => {
   it('that an order is confirmed, without personal data', async () => {
-    const { status: answered, headers, body } = await subscribe();
-    expect({ answered, location: headers['location'] }).toEqual({ answered: 201, location: `${hub}/${body.id}` });
+    const { status: subscribed, headers, body } = await subscribe();
+    expect({ subscribed, location: headers['location'] }).toEqual({ subscribed: 201, location: `${hub}/${body.id}` });
     const { number } = await confirmedOrder(shop);
     await deliver();
     expect(heard).toEqual([
@@ -149,13 +149,13 @@ describe('[R6] a system of the operator is notified', () => {
     expect(heard.map(({ eventType }) => eventType)).toEqual(['ProductOrderStateChangeEvent']);
   });
 
-  it.each([500, 404, 302])('again after an answer of %i, under the same id', async (answer) => {
+  it.each([500, 404, 302])('again after a response of %i, under the same id', async (responseStatus) => {
     await subscribe();
     await change();
-    status = answer;
+    status = responseStatus;
     await deliver();
     expect(await itemsOf(shop, 'hub_notification')).toMatchObject([
-      { attempts: 1, ended_at: null, last_error: `status ${answer}`, give_up_at: expect.any(Date) },
+      { attempts: 1, ended_at: null, last_error: `status ${responseStatus}`, give_up_at: expect.any(Date) },
     ]);
     status = 204;
     await wait(shop, 10);
@@ -180,7 +180,7 @@ describe('[R6] a system of the operator is notified', () => {
 describe('[R6] a subscriber gets nothing more', () => {
   const subscriptions = async () => (await erp<unknown[]>('GET', hub)).body;
 
-  it('once it answers 410', async () => {
+  it('once it responds with 410', async () => {
     await subscribe();
     await change();
     status = 410;
@@ -213,11 +213,11 @@ describe('[R6] a subscriber gets nothing more', () => {
   });
 
   it('once its name leads to a private address', async () => {
-    answerDns('93.184.216.34');
+    respondToDns('93.184.216.34');
     const port = host.split(':')[1];
     expect((await subscribe(`https://hooks.example:${port}/orders`)).status).toBe(201);
     await change();
-    answerDns('127.0.0.1');
+    respondToDns('127.0.0.1');
     await deliver();
     expect(heard).toEqual([]);
     expect(await itemsOf(shop, 'hub_notification')).toMatchObject([
@@ -250,7 +250,7 @@ describe('[R6] a subscription is refused', () => {
     ['an IPv4 address within IPv6', 'https://[::ffff:127.0.0.1]/orders'],
     ['a translated address', 'https://[64:ff9b::7f00:1]/orders'],
   ])('for %s', async (_title, callback) => {
-    answerDns('93.184.216.34');
+    respondToDns('93.184.216.34');
     expect(await subscribe(callback)).toMatchObject({
       status: 422,
       body: { code: 'callback_refused', errors: [{ path: 'body/callback' }] },
@@ -260,7 +260,7 @@ describe('[R6] a subscription is refused', () => {
   it.each(['127.0.0.1', '192.168.1.1', '100.64.0.1', '::1', 'fe80::1', '0.0.0.0'])(
     'for a name that leads to %s, as for a name that is unknown',
     async (address) => {
-      answerDns(address);
+      respondToDns(address);
       const inside = await subscribe('https://hooks.example/orders');
       jest
         .spyOn(dns, 'lookup')

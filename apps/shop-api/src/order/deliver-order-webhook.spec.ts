@@ -92,43 +92,49 @@ it('[L2] every other end of an order is reported once', async () => {
   ]);
 });
 
-it.each([500, 404, 302])('[L2] after an answer of %i the event is sent again under the same id', async (answer) => {
-  const { guest, token } = await prepaidPaid(shop);
-  await guest.confirm(token);
-  status = answer;
-  await tell();
-  expect(await itemsOf(shop, 'order_event')).toMatchObject([
-    { attempts: 1, ended_at: null, last_error: answer === 302 ? 'unreachable' : `status ${answer}` },
-  ]);
-  status = 204;
-  await wait(shop, 10);
-  await tell();
-  expect(heard).toHaveLength(2);
-  expect(heard[1]?.body).toBe(heard[0]?.body);
-  expect(await itemsOf(shop, 'order_event')).toMatchObject([{ ended_at: expect.any(Date), payload: null }]);
-});
+it.each([500, 404, 302])(
+  '[L2] after a response of %i the event is sent again under the same id',
+  async (responseStatus) => {
+    const { guest, token } = await prepaidPaid(shop);
+    await guest.confirm(token);
+    status = responseStatus;
+    await tell();
+    expect(await itemsOf(shop, 'order_event')).toMatchObject([
+      { attempts: 1, ended_at: null, last_error: responseStatus === 302 ? 'unreachable' : `status ${responseStatus}` },
+    ]);
+    status = 204;
+    await wait(shop, 10);
+    await tell();
+    expect(heard).toHaveLength(2);
+    expect(heard[1]?.body).toBe(heard[0]?.body);
+    expect(await itemsOf(shop, 'order_event')).toMatchObject([{ ended_at: expect.any(Date), payload: null }]);
+  },
+);
 
 it.each([
   [500, 5, 'CircuitOpenError EOPENBREAKER'],
   [404, 8, 'status 404'],
-])('[L2] an answer of %i leads to %i calls for eight events, each with its reason', async (answer, tries, reason) => {
-  status = answer;
-  for (let count = 1; count <= 8; count += 1) {
-    const order = { token: `order-${count}`, number: null, checkout: 'esales' as const };
-    await enqueue(shop.database, {
-      kind: 'order_event',
-      id: `evt-${count}`,
-      payload: { type: 'order.expired', occurredAt: new Date().toISOString(), order },
-    });
-  }
-  await tell();
-  expect(heard).toHaveLength(tries);
-  const items = await itemsOf(shop, 'order_event');
-  expect(items.map(({ ended_at, last_error }) => [ended_at, last_error])).toEqual([
-    ...Array.from({ length: tries }, () => [null, `status ${answer}`]),
-    ...Array.from({ length: 8 - tries }, () => [null, reason]),
-  ]);
-});
+])(
+  '[L2] a response of %i leads to %i calls for eight events, each with its reason',
+  async (responseStatus, tries, reason) => {
+    status = responseStatus;
+    for (let count = 1; count <= 8; count += 1) {
+      const order = { token: `order-${count}`, number: null, checkout: 'esales' as const };
+      await enqueue(shop.database, {
+        kind: 'order_event',
+        id: `evt-${count}`,
+        payload: { type: 'order.expired', occurredAt: new Date().toISOString(), order },
+      });
+    }
+    await tell();
+    expect(heard).toHaveLength(tries);
+    const items = await itemsOf(shop, 'order_event');
+    expect(items.map(({ ended_at, last_error }) => [ended_at, last_error])).toEqual([
+      ...Array.from({ length: tries }, () => [null, `status ${responseStatus}`]),
+      ...Array.from({ length: 8 - tries }, () => [null, reason]),
+    ]);
+  },
+);
 
 it('without a configured webhook the outbox stays empty', async () => {
   const { guest, token } = await prepaidPaid(shop);

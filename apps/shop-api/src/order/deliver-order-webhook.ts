@@ -3,7 +3,7 @@ import type { OrderWebhook } from '../platform/config/environment';
 import { DeliveryError } from '../platform/outbox/outbox';
 import type { OrderWebhookEvent } from './transition-order';
 
-/** The operator's systems did not accept an event. `status` is null if there was no answer. */
+/** The operator's systems did not accept an event. `status` is null if there was no response. */
 export class OrderWebhookError extends DeliveryError {
   override readonly name = 'OrderWebhookError';
 
@@ -20,7 +20,7 @@ const timeoutMs = 10_000;
 
 /**
  * Posts an event with the signature of Stripe's scheme: `t=<seconds>,v1=<hex>`, the HMAC-SHA-256 of `<seconds>.<body>`. Any 2xx
- * answer accepts it.
+ * response accepts it.
  *
  * @param id the same on every attempt
  * @throws OrderWebhookError
@@ -34,7 +34,7 @@ export async function deliverOrderWebhook(
   const body = JSON.stringify({ id, ...event });
   const seconds = Math.floor(now.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-signature': `t=${seconds},v1=${signature}` },
     body,
@@ -42,8 +42,8 @@ export async function deliverOrderWebhook(
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-    throw new OrderWebhookError(isLate ? 'no answer in time' : 'unreachable', null, { cause });
+    throw new OrderWebhookError(isLate ? 'no response in time' : 'unreachable', null, { cause });
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new OrderWebhookError(`status ${answer.status}`, answer.status);
+  await response.body?.cancel();
+  if (!response.ok) throw new OrderWebhookError(`status ${response.status}`, response.status);
 }

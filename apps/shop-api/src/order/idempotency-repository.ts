@@ -10,22 +10,22 @@ interface Attempt {
   readonly fingerprint: string;
 }
 
-interface StoredAnswer {
+interface StoredResponse {
   readonly orderId: string;
-  /** Null for an order older than stored answers. */
+  /** Null for an order older than stored responses. */
   readonly answer: OrderResponse | null;
 }
 
 /**
  * Claims the key for this transaction, or waits for the transaction that has it. Of any number of simultaneous equal requests exactly
- * one gets `null`; the others get its answer.
+ * one gets `null`; the others get its response.
  *
  * @throws ProblemError 422 `idempotency_key_reused` if the key was used with another body
  */
 export async function claimKey(
   transaction: Executor,
   { sessionId, key, fingerprint }: Attempt,
-): Promise<StoredAnswer | null> {
+): Promise<StoredResponse | null> {
   await transaction
     .insertInto('idempotency_keys')
     .values({ session_id: sessionId, key, fingerprint, answer: null })
@@ -44,7 +44,7 @@ export async function claimKey(
   return row.order_id === null ? null : { orderId: row.order_id, answer: row.answer };
 }
 
-export async function storeAnswer(
+export async function storeResponse(
   transaction: Executor,
   { sessionId, key }: Attempt,
   orderId: string,

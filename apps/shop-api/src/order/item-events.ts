@@ -58,7 +58,7 @@ const rank = ({ kind }: ItemEvent) => Number(rules[kind].isLast) + Number(rules[
 const compare = (one: ItemEvent, other: ItemEvent) => one.at.getTime() - other.at.getTime() || rank(one) - rank(other);
 
 /** In the order of their own time. */
-export function inTime<Event extends ItemEvent>(events: readonly Event[]): Event[] {
+export function sortedByTime<Event extends ItemEvent>(events: readonly Event[]): Event[] {
   return [...events].sort(compare);
 }
 
@@ -89,7 +89,7 @@ export type ItemState = 'preparing' | FulfilmentKind | 'cancelled' | 'withdrawn'
 export function itemState(events: readonly ItemEvent[]): ItemState {
   const end = contractEnd(events);
   if (end) return end.kind;
-  const last = inTime(events).findLast(({ kind }) => kind !== 'rescheduled' && kind !== 'corrected');
+  const last = sortedByTime(events).findLast(({ kind }) => kind !== 'rescheduled' && kind !== 'corrected');
   return (last?.kind as ItemState | undefined) ?? 'preparing';
 }
 

@@ -1,7 +1,7 @@
 import { type ComplementaryInformation, luxembourgDate, withQuantity } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { eventsOf, findItemEvents, type ItemEventRow } from './item-event-repository';
-import { has, inTime } from './item-events';
+import { has, sortedByTime } from './item-events';
 import { findComplementaryInformations, findOrderItems, type OrderItemRow } from './order-repository';
 
 /** A line item that is no add-on, with its add-ons: what the shopper has one contract for. */
@@ -10,7 +10,7 @@ export interface MainItem {
   readonly row: OrderItemRow;
   /** Its own row and those of its add-ons. */
   readonly rows: readonly OrderItemRow[];
-  /** The answers about its number and its installation. */
+  /** The values of its number and its installation. */
   readonly information: ComplementaryInformation | null;
   /** What happened to it, in the order of its own time. */
   readonly events: readonly ItemEventRow[];
@@ -35,7 +35,7 @@ export function mainItemsOf(
     row,
     rows: rows.filter((each) => each === row || each.parent_identifier === row.identifier),
     information: informations.find(({ identifier }) => identifier === row.identifier) ?? null,
-    events: inTime(eventsOf(events, row.identifier)),
+    events: sortedByTime(eventsOf(events, row.identifier)),
   }));
 }
 

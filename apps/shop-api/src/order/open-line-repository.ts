@@ -3,18 +3,18 @@ import type { ComplementaryInformation, OrderItem } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { bindingStates, type Buyer, isUncounted, type Uncounted } from './exposure-repository';
 
-/** The answers about a line item that changes a line or brings a number, with the kind of the line item. */
-export type OpenAnswers = ComplementaryInformation & { readonly type: OrderItem['type'] };
+/** The responses about a line item that changes a line or brings a number, with the kind of the line item. */
+export type OpenLineInformation = ComplementaryInformation & { readonly type: OrderItem['type'] };
 
 /** What finds orders: the account or the verified person, or a session. */
 export type OrdersOf = Buyer & { readonly sessionId?: string | null };
 
 /** Of the buyer's binding orders, until the change is switched on, the number is here, or the contract has ended. */
-export async function findOpenAnswers(
+export async function findOpenLineInformation(
   database: Executor,
   { account_number: account, person_hash: person, sessionId = null }: OrdersOf,
   uncounted: Uncounted,
-): Promise<OpenAnswers[]> {
+): Promise<OpenLineInformation[]> {
   if (account === null && person === null && sessionId === null) return [];
   const { rows } = await sql<{ information: ComplementaryInformation; type: OrderItem['type'] }>`
     select information, order_lines.type

@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
 import { normaliseLineNumber } from '../platform/line-number';
 import { lockBuyer, type Uncounted } from './exposure-repository';
-import { findOpenAnswers, type OrdersOf } from './open-line-repository';
+import { findOpenLineInformation, type OrdersOf } from './open-line-repository';
 import { findComplementaryInformations, findOrderItems, type Order } from './order-repository';
 
 type Line = Pick<ComplementaryInformation, 'subscriptionMode' | 'keepNumber' | 'currentPhoneNumber'> & {
@@ -12,14 +12,14 @@ type Line = Pick<ComplementaryInformation, 'subscriptionMode' | 'keepNumber' | '
 
 /** What the buyer's binding orders still change or move here. */
 export async function findOpenLines(database: Executor, buyer: OrdersOf, uncounted: Uncounted): Promise<OpenLines> {
-  const answers = await findOpenAnswers(database, buyer, uncounted);
-  const changed = answers.filter(({ subscriptionMode }) => subscriptionMode === 'change');
+  const lines = await findOpenLineInformation(database, buyer, uncounted);
+  const changed = lines.filter(({ subscriptionMode }) => subscriptionMode === 'change');
   return {
     changes: changed.map(({ type, currentPhoneNumber: number }) => ({
       type,
       phoneNumber: number === null ? null : normaliseLineNumber(number),
     })),
-    portings: answers.flatMap((line) => portedNumber(line) ?? []),
+    portings: lines.flatMap((line) => portedNumber(line) ?? []),
   };
 }
 

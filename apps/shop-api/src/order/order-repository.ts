@@ -204,7 +204,7 @@ export async function findComplementaryInformations(
   return rows.map((row) => row.information);
 }
 
-/** Writes the answers about one line item of a locked order. */
+/** Writes the responses about one line item of a locked order. */
 export async function updateComplementaryInformation(
   transaction: Executor,
   orderId: string,

@@ -108,7 +108,7 @@ export interface IdempotencyKeyTable {
   /** SHA-256 of the request body. */
   fingerprint: string;
   order_id: string | null;
-  /** The first answer, which repeated requests get too. */
+  /** The first response, which repeated requests get too. */
   answer: NullableJson<OrderResponse>;
   created_at: Timestamp;
 }

@@ -101,11 +101,11 @@ it('[K8] an order that is paid during the request gets no second payment', async
     shop.partners.payments.settle('paid');
     await actions.webhook(journey);
   };
-  let answer = { status: 0 };
-  const pay = async () => (answer = await journey.guest.paymentUrl(journey.token));
+  let response = { status: 0 };
+  const pay = async () => (response = await journey.guest.paymentUrl(journey.token));
   // Two locks belong to the refresh without a change; the third belongs to the payment.
   await rivals.race('before', payAndTell, pay, 2);
-  expect(answer).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
+  expect(response).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
   expect(shop.partners.payments.created.length).toBe(sessions);
   expect((await consistentHistory(shop, journey.token)).order.state).toBe('confirmed');
 });
@@ -114,10 +114,10 @@ it.each(ends)('[K5] an order that ends (%s) before the signature is written stay
   const journey = await orderReadyToSign(shop);
   const { id } = await journey.guest.document(journey.token, 'contract');
   shop.partners.signature.sign(id);
-  let answer = {};
-  const sign = async () => (answer = await journey.guest.updateDocument(journey.token, id));
+  let response = {};
+  const sign = async () => (response = await journey.guest.updateDocument(journey.token, id));
   await rivals.race('before', () => actions[rival](journey), sign);
-  expect(answer).toMatchObject({ status: 409, problem: { code: 'order_closed' } });
+  expect(response).toMatchObject({ status: 409, problem: { code: 'order_closed' } });
   expect((await journey.guest.document(journey.token, 'contract')).signed).toBe(false);
 });
 

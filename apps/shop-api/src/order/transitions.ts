@@ -19,7 +19,7 @@ export const finalStates: readonly OrderState[] = ['confirmed', 'cancelled', 'ex
 /** Ended without a sale: the order cannot be signed or paid, and the same cart makes a new one. */
 export const closedStates: readonly OrderState[] = ['cancelled', 'expired', 'refused'];
 
-/** Payment has not begun, so the order may end without an answer of the payment provider. */
+/** Payment has not begun, so the order may end without a response of the payment provider. */
 export const unpaidStates: readonly OrderState[] = ['created', 'documents_ready', 'signed'];
 
 export function isClosed({ state }: { readonly state: OrderState }): boolean {
@@ -60,7 +60,7 @@ export interface Transition {
 const failed = { from: ['payment_pending'], to: 'signed', done: ['signed'] } as const;
 
 /**
- * Every allowed transition. While a payment may still succeed its order is `payment_pending`, and only an answer of the payment
+ * Every allowed transition. While a payment may still succeed its order is `payment_pending`, and only a response of the payment
  * provider leads out of that state: no order ends during a running payment.
  */
 export const transitions: Readonly<Record<OrderEvent, Transition>> = {

@@ -2,7 +2,7 @@ import type { OutboxHandler } from '../platform/outbox/outbox';
 import type { PaymentContext } from './payment-provider';
 import { endRefund, findDueRefund } from './refund-repository';
 
-/** Asks the provider for a refund, under the same key on every attempt, and records its answer. */
+/** Asks the provider for a refund, under the same key on every attempt, and records its response. */
 export function makeRefund({
   database,
   partners,

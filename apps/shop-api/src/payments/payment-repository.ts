@@ -8,7 +8,7 @@ import type { MetricQuery } from '../platform/metrics/metrics';
 export type PaymentRowState =
   | 'creating'
   | 'open'
-  /** The shopper has paid, the bank has not answered. */
+  /** The shopper has paid, the bank has not responded. */
   | 'pending'
   | 'paid'
   | 'declined'

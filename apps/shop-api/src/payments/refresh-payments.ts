@@ -19,7 +19,7 @@ type Context = Pick<PaymentContext, 'database' | 'partners'>;
  * Asks the provider about the order's running payment and records the outcome. A declined payment is final: its session cannot be
  * paid any more.
  *
- * @throws PartnerError if the provider does not answer
+ * @throws PartnerError if the provider does not respond
  */
 export async function refreshPayments(
   { database, partners }: Context,
@@ -54,7 +54,7 @@ export async function refreshPayments(
  * succeeded before stays paid.
  *
  * @returns the order afterwards
- * @throws PartnerError if the provider does not answer
+ * @throws PartnerError if the provider does not respond
  */
 export async function cancelPayment(context: Context, order: Order): Promise<Order> {
   const running = (await findPayments(context.database, order.id)).find(isRunning);

@@ -155,7 +155,7 @@ export async function endRefund(
     .updateTable('refunds')
     .set({ state, ended_at: endedAt })
     .where('id', '=', id)
-    // What the provider has answered counts, even if the refund was withheld meanwhile.
+    // The provider’s response counts, even if the refund was withheld meanwhile.
     .where('state', 'not in', ['refunded', 'refused'])
     .execute();
 }

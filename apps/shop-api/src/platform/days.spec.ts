@@ -1,5 +1,5 @@
 import { luxembourgDate } from '@alzette/shop-model';
-import { ageOn, readDate } from './days';
+import { ageOn, parseDate } from './days';
 
 it.each([
   ['2026-11-20T22:59:59Z', '2026-11-20'],
@@ -15,7 +15,7 @@ it.each([
   ['2001/13/01', null],
   ['0001/00/00', null],
 ])('%s is read as %s', (text, day) => {
-  expect(readDate(text)).toBe(day);
+  expect(parseDate(text)).toBe(day);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { Locale } from '@alzette/shop-model';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** yyyy/MM/dd, the wire's form, as yyyy-MM-dd; null for a day that does not exist. */
-export function readDate(text: string): string | null {
+export function parseDate(text: string): string | null {
   const [year = 0, month = 0, day = 0] = text.split('/').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -8,7 +8,7 @@ import {
   topUpEmail,
   type ComplementaryInformation,
 } from '@alzette/shop-model';
-import { readLuxembourgMobile } from '@alzette/shop-model/phone';
+import { parseLuxembourgMobile } from '@alzette/shop-model/phone';
 import { findStarterPacks, findTopUpAmounts } from '../catalogue/offer-repository';
 import type { BookedItem } from '../order/order-item';
 import type { Executor } from '../platform/database/schema';
@@ -168,7 +168,7 @@ function checkNumber(information: ComplementaryInformation): void {
 
 /** True for exactly the E.164 form of a Luxembourg mobile number; the wire accepts no other spelling. */
 function isLuxembourgMobile(text: string): boolean {
-  return readLuxembourgMobile(text) === text;
+  return parseLuxembourgMobile(text) === text;
 }
 
 function tooMany(path: string) {

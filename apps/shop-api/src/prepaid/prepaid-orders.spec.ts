@@ -98,8 +98,8 @@ it.each([
 it('[K1] 20 simultaneous equal requests create one order', async () => {
   const visitor = await shop.visitor();
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.createOrder(topUp(), key)));
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.tokenValue}`)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => visitor.createOrder(topUp(), key)));
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body.tokenValue}`)).size).toBe(1);
   const other = topUp({ complementaryInformations: [numberToTopUp({ currentPhoneNumber: '+352621123456' })] });
   expect((await visitor.createOrder(other, key)).problem.code).toBe('idempotency_key_reused');
 });

@@ -44,7 +44,7 @@ export function readDocument(document: unknown): { readonly faults: readonly Fau
     return { faults: [...unstorable, ...faults], rows: { rows: new Map(), links: [] } };
   }
   const faults = [...unstorable];
-  const prices = readPrices(document, faults);
+  const prices = parsePrices(document, faults);
   const entities: ReadEntity[] = [];
   const links: ReadLink[] = [];
   for (const resource of ['productSpecification', 'productOffering'] as const) {
@@ -55,7 +55,7 @@ export function readDocument(document: unknown): { readonly faults: readonly Fau
         faults.push({ pointer: `${pointer}/@type`, message: `${entry['@type']} is no type of a ${resource}` });
         continue;
       }
-      entities.push(readEntity({ kind, entry, pointer, prices }, faults));
+      entities.push(parseEntity({ kind, entry, pointer, prices }, faults));
       links.push(...readLinks(kind, entry, pointer));
     }
   }
@@ -71,7 +71,7 @@ interface ReadPrice {
   readonly pointer: string;
 }
 
-function readPrices({ productOfferingPrice }: CatalogueDocument, faults: Fault[]): ReadonlyMap<string, ReadPrice> {
+function parsePrices({ productOfferingPrice }: CatalogueDocument, faults: Fault[]): ReadonlyMap<string, ReadPrice> {
   const prices = new Map<string, ReadPrice>();
   for (const [index, { id, price }] of productOfferingPrice.entries()) {
     const pointer = `/productOfferingPrice/${index}`;
@@ -92,7 +92,7 @@ interface EntityOfDocument {
   readonly prices: ReadonlyMap<string, ReadPrice>;
 }
 
-function readEntity({ kind, entry, pointer, prices }: EntityOfDocument, faults: Fault[]): ReadEntity {
+function parseEntity({ kind, entry, pointer, prices }: EntityOfDocument, faults: Fault[]): ReadEntity {
   const fault = (at: string, message: string) => void faults.push({ pointer: `${pointer}${at}`, message });
   const row: Record<string, unknown> = {};
   const pointers = new Map<string, string>();

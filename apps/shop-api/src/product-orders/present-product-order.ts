@@ -29,7 +29,7 @@ export interface OrderFacts {
 
 interface Presentation {
   readonly vatPercent: number;
-  /** Whether the answer may hold personal data. */
+  /** Whether the response may hold personal data. */
   readonly personal: boolean;
 }
 

@@ -70,9 +70,9 @@ it(
   async () => {
     let bought = 0;
     await fc.assert(
-      fc.asyncProperty(fc.gen(), async (draw) => {
+      fc.asyncProperty(fc.gen(), async (generate) => {
         await shop.database.deleteFrom('rate_limits').execute();
-        const cart = randomCart(draw, offers);
+        const cart = randomCart(generate, offers);
         const { order, documents } = await buy(cart);
         const read = await readProductOrder(order.number);
         expect(read.productOrderItem?.map(linesOfProductOrder)).toEqual(linesOfCart(cart, order));

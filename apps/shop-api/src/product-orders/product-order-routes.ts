@@ -21,7 +21,7 @@ const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 })
 const FieldsSchema = Type.Object(fieldsQuery, { additionalProperties: false });
 const DateSchema = Type.Optional(Type.String({ maxLength: 40, format: 'date-time' }));
 
-/** An unknown filter is refused: ignored, it would answer with orders that were not asked for. */
+/** An unknown filter is refused: ignored, it would respond with orders that were not asked for. */
 const ListQuerySchema = Type.Object(
   {
     ...pageQuery,

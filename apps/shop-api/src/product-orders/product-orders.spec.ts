@@ -187,7 +187,7 @@ describe('[R2] the list of orders', () => {
   });
 
   it.each(['state=lost', 'limit=-1', 'orderDate.gt=yesterday', 'description=a'])(
-    'refuses %s: a filter that is ignored would answer too much',
+    'refuses %s: a filter that is ignored would response too much',
     async (query) => {
       expect(await erp('GET', `${list}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     },
@@ -237,12 +237,12 @@ describe('[R1] access to orders', () => {
     ['another text', { authorization: 'Bearer a.b.c' }, 401],
   ])('is refused with %s', async (_title, headers: Record<string, string>, status) => {
     const visitor = await shop.visitor({ account: 'A-1001' });
-    const answer =
+    const response =
       headers['authorization'] === 'visitor'
         ? await visitor.call<Problem>('GET', list)
         : await erp<Problem>('GET', list, { headers: { authorization: '', ...headers } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers['www-authenticate']).toMatch(/^Bearer/u);
+    expect(response.status).toBe(status);
+    expect(response.headers['www-authenticate']).toMatch(/^Bearer/u);
   });
 
   it('ends with the token, with the client and with the scope', async () => {

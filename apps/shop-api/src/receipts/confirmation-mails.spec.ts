@@ -37,7 +37,7 @@ async function confirmed(change: Partial<OrderRequest> = {}): Promise<OrderRespo
   return body;
 }
 
-it('[L2, K14] a confirmed subscription order is answered with one mail that holds its signed documents, annex and legal texts', async () => {
+it('[L2, K14] a confirmed subscription order leads to one mail that holds its signed documents, annex and legal texts', async () => {
   const { guest, token } = await orderPaid(shop);
   await Promise.all([guest.confirm(token), guest.confirm(token)]);
   await Promise.all([work(shop, 'receipt', mailer), work(shop, 'receipt', mailer)]);

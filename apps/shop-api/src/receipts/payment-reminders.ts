@@ -72,7 +72,7 @@ interface Reminder {
   readonly order: OrderResponse;
   readonly language: Locale;
   readonly operator: Operator;
-  /** Shows the order only in the session that made it; any other visitor gets the answer for an unknown order. */
+  /** Shows the order only in the session that made it; any other visitor gets the response for an unknown order. */
   readonly link: string;
   readonly payableUntil: Date;
 }

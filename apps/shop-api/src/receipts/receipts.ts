@@ -15,7 +15,7 @@ import { receiptMail } from './receipt-mail';
 
 declare module '../platform/outbox/outbox-repository' {
   interface OutboxPayloads {
-    /** What a confirmed order is answered with: a receipt for prepaid, else its confirmation with the documents. */
+    /** The mail about a confirmed order: a receipt for prepaid, else its confirmation with the documents. */
     readonly receipt: { readonly orderId: string };
   }
 }
@@ -52,20 +52,20 @@ export function sendReceipt(context: ReceiptContext, mailer: Mailer): OutboxHand
 
 /**
  * The terms and the information about the right of withdrawal, which belong on a durable medium (Directive 2011/83/EU, art. 8(7)). They
- * are drawn once for each language.
+ * are generated once for each language.
  */
 function legalDocumentsOf({ legalTexts, operator }: Pick<ReceiptContext, 'legalTexts' | 'operator'>) {
-  const drawn = new Map<Locale, readonly MailedDocument[]>();
+  const documentsByLanguage = new Map<Locale, readonly MailedDocument[]>();
   return async (language: Locale): Promise<readonly MailedDocument[]> => {
     const documents =
-      drawn.get(language) ??
+      documentsByLanguage.get(language) ??
       (await Promise.all(
         [legalTexts.terms[language], legalTexts.withdrawal[language]].map(async (text) => ({
           name: text.title,
           content: await writePdf({ kind: 'legal', facts: { text, operator, language } }, 'receipts'),
         })),
       ));
-    drawn.set(language, documents);
+    documentsByLanguage.set(language, documents);
     return documents;
   };
 }

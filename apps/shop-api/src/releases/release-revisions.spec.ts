@@ -7,13 +7,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function note(body: object, audience = 'shop-api-internal') {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/internal/release-revisions',
     headers: { authorization: `Bearer ${await sessionToken({ aud: audience })}` },
     payload: body,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 describe('the highest revision of a release store', () => {

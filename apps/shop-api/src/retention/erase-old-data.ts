@@ -25,7 +25,7 @@ const eventDays = 30;
 /** Longer than the period of withdrawal without the information: 14 days and a year (Directive 2011/83/EU, art. 10). */
 const uninformedDays = 400;
 
-/** Longer than the cookie with the answer, which lasts a year. */
+/** Longer than the cookie with the response, which lasts a year. */
 const consentDays = 400;
 
 /** Longer than the session cookies of the site server, which last 7 days. */

@@ -26,7 +26,7 @@ const MailSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** `POST /internal/saved-cart-mails` enqueues a mail of the site server. A 204 answer means that it will be delivered. */
+/** `POST /internal/saved-cart-mails` enqueues a mail of the site server. A 204 response means that it will be delivered. */
 export function savedCartMailRoutes(
   app: ShopServer,
   { database }: Pick<ShopContext, 'database'>,

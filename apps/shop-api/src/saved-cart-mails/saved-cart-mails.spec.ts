@@ -76,11 +76,11 @@ it('[C5] one network gets three mails an hour to a mailbox in any spelling, from
     'ada+news@example.lu',
     'ada@example.lu',
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     spellings.map((to, index) => requestMail({ to, network: 'house' }, { app: index % 2 ? other : shop.app })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 429, 429, 429]);
-  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 429, 429, 429]);
+  const refused = responses.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
   expect(await itemsOf(shop, 'saved_cart_mail')).toHaveLength(3);

@@ -8,8 +8,8 @@ import { everyAddress, TmfServiceQualification } from './service-qualification';
 /** The operator's network system, which has no fibre in 9999. */
 const system = Fastify();
 const asked: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
-let answer: (ids: readonly string[], postcode: string) => { readonly status?: number; readonly body: unknown };
-const usual: typeof answer = (ids, postcode) => ({
+let response: (ids: readonly string[], postcode: string) => { readonly status?: number; readonly body: unknown };
+const usual: typeof response = (ids, postcode) => ({
   body: {
     state: 'done',
     serviceQualificationItem: ids.map((id) => ({
@@ -33,11 +33,11 @@ beforeAll(async () => {
     async ({ body, headers: { authorization } }, reply) => {
       asked.push({ authorization, body });
       const { serviceQualificationItem: items } = body;
-      const { status = 201, body: answered } = answer(
+      const { status = 201, body: responseBody } = response(
         items.map(({ id }) => id),
         items[0]?.service.place[0]?.postcode ?? '',
       );
-      return reply.code(status).send(answered);
+      return reply.code(status).send(responseBody);
     },
   );
   const url = await system.listen({ port: 0, host: '127.0.0.1' });
@@ -50,7 +50,7 @@ afterAll(async () => {
   await system.close();
 });
 beforeEach(() => {
-  answer = usual;
+  response = usual;
   asked.length = 0;
 });
 
@@ -116,15 +116,15 @@ describe('[J5] a fixed line', () => {
   it.each([
     ['fails', { status: 500, body: {} }],
     ['leaves a family out', { body: { serviceQualificationItem: [] } }],
-    ['answers something else', { body: { qualified: true } }],
+    ['responds with something else', { body: { qualified: true } }],
   ])('is not sold while the system %s', async (_title, fault) => {
-    answer = () => fault;
+    response = () => fault;
     const { status, problem } = await order('4251');
     expect({ status, code: problem.code }).toEqual({ status: 502, code: 'partner_unavailable' });
   });
 
   it('counts as unavailable if only an alternative can be had', async () => {
-    answer = (ids) => ({
+    response = (ids) => ({
       body: { serviceQualificationItem: ids.map((id) => ({ id, qualificationResult: 'alternate' })) },
     });
     expect((await order('4251')).problem.code).toBe('service_unavailable_here');
@@ -137,7 +137,7 @@ describe('[J5] before the order, a visitor', () => {
   const place = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch-sur-Alzette', countryCode: 'LU' };
 
   it('reads what can be had at an address, each type asked about once', async () => {
-    answer = (ids) => ({
+    response = (ids) => ({
       body: {
         serviceQualificationItem: ids.map((id) => ({
           id,
@@ -161,7 +161,7 @@ describe('[J5] before the order, a visitor', () => {
   });
 
   it('hears that nothing is known while the system fails', async () => {
-    answer = () => ({ status: 500, body: {} });
+    response = () => ({ status: 500, body: {} });
     expect((await ask({ address: place, types: ['tv'] })).status).toBe(502);
   });
 

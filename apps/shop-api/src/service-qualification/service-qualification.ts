@@ -19,7 +19,7 @@ export const everyAddress: ServiceQualification = {
   available: async ({ postcode }, families) => (/^[1-9]\d{3}$/u.test(postcode) ? families : []),
 };
 
-/** The shopper waits for the answer before the order is placed. */
+/** The shopper waits for the response before the order is placed. */
 const timeoutMs = 5_000;
 
 const QualificationSchema = Type.Object({
@@ -29,7 +29,7 @@ const QualificationSchema = Type.Object({
   ),
 });
 
-/** The operator's own system: TMF645 v4, `checkServiceQualification` with its answer at once. */
+/** The operator's own system: TMF645 v4, `checkServiceQualification` with its response at once. */
 export class TmfServiceQualification implements ServiceQualification {
   constructor(private readonly client: PartnerClient) {}
 
@@ -47,8 +47,8 @@ export class TmfServiceQualification implements ServiceQualification {
       },
       timeoutMs,
     });
-    const answered = families.every((family) => results.some(({ id }) => id === family));
-    if (!answered)
+    const isComplete = families.every((family) => results.some(({ id }) => id === family));
+    if (!isComplete)
       throw new PartnerError('network system', 'unexpected-answer', { cause: new Error('a family is missing') });
     return families.filter((family) =>
       results.some(({ id, qualificationResult: result }) => id === family && result === 'qualified'),

@@ -8,7 +8,7 @@ import { findEndedSessions, insertEndedSession } from './ended-session-repositor
 const HashSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', maxLength: 43 });
 const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
-/** Sessions in one answer. */
+/** Sessions in one response. */
 const maxSessions = 5_000;
 
 /**

@@ -33,9 +33,9 @@ describe('the list of ended sessions', () => {
 
   it('[A6] is closed to visitors', async () => {
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await call(method, { body: { hash }, audience: 'shop-api' });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ code: 'server_required' });
+      const response = await call(method, { body: { hash }, audience: 'shop-api' });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 'server_required' });
     }
   });
 

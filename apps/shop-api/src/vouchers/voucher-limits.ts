@@ -7,7 +7,7 @@ import type { ShopServer } from '../platform/http/shop-server';
 export const voucherLimits: RouteLimits = { name: 'voucher', perSession: 20, perAccount: 20, perNetwork: 600 };
 
 /**
- * Runs work whose answer reveals whether a code is valid, and counts it as a guess if the code is not. The guess is counted before the
+ * Runs work whose response reveals whether a code is valid, and counts it as a guess if the code is not. The guess is counted before the
  * work, so that simultaneous guesses do not exceed the limit.
  *
  * @throws ProblemError 429 `too_many_requests`

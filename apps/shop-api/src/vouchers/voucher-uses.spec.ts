@@ -17,7 +17,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     code = `CODE${randomUUID().slice(0, 8).toUpperCase()}`;
-    shop.partners.payments.isAway = false;
+    shop.partners.payments.isUnavailable = false;
   });
 
   const customer = () => shop.visitor({ account });
@@ -40,16 +40,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
   it('[F3] of several racing orders one gets the last use of a voucher', async () => {
     await insertVoucher(shop, code, 2);
     const visitors = await Promise.all(Array.from({ length: 10 }, customer));
-    const answers = await Promise.all(visitors.map(order));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(visitors.map(order));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       ...Array<number>(2).fill(201),
       ...Array<number>(8).fill(422),
     ]);
-    for (const { status, problem } of answers) if (status !== 201) expect(problem.code).toBe('voucher_unknown');
+    for (const { status, problem } of responses) if (status !== 201) expect(problem.code).toBe('voucher_unknown');
     expect(await usesOf(shop, code)).toBe(2);
   });
 
-  it('[F4] a used-up voucher gets the answer of an unknown one', async () => {
+  it('[F4] a used-up voucher gets the response of an unknown one', async () => {
     await insertVoucher(shop, code, 1);
     const [one, other] = [await customer(), await customer()];
     expect([await search(one), await search(other)]).toEqual([200, 200]);
@@ -118,15 +118,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await historyOf(shop, first)).at(-1)?.to_state).toBe('cancelled');
   });
 
-  it('[K8] a paid order keeps its voucher, and so does every order while the provider does not answer', async () => {
+  it('[K8] a paid order keeps its voucher, and so does every order while the provider does not respond', async () => {
     await insertVoucher(shop, code, 1);
     const visitor = await customer();
     const first = await signed(visitor);
     await visitor.paymentUrl(first, { amount: 11_800 });
     shop.partners.payments.settle('paid');
-    shop.partners.payments.isAway = true;
+    shop.partners.payments.isUnavailable = true;
     expect((await order(visitor)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
-    shop.partners.payments.isAway = false;
+    shop.partners.payments.isUnavailable = false;
     expect((await order(visitor)).problem).toMatchObject({ status: 422, code: 'voucher_unknown' });
     expect((await visitor.confirm(first)).body.state).toBe('confirmed');
     expect(await search(visitor)).toBe(404);

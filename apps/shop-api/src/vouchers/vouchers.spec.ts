@@ -41,16 +41,16 @@ it.each(['+352 691 123 456', '00352691123456', '691 123 456', '691.123.456'])(
   },
 );
 
-it('[F4] unknown, expired and other lines’ codes get the same answer', async () => {
-  const answers = await Promise.all([
+it('[F4] unknown, expired and other lines’ codes get the same response', async () => {
+  const responses = await Promise.all([
     search(customer, 'NOPE'),
     search(customer, 'EXPIRED'),
     search(customer, 'WELCOME50', '+352691999999'),
   ]);
-  for (const { status, problem, refusal } of answers) {
+  for (const { status, problem, refusal } of responses) {
     expect(status).toBe(404);
     expect(problem.code).toBe('voucher_unknown');
-    expect(refusal).toEqual(answers[0].refusal);
+    expect(refusal).toEqual(responses[0].refusal);
   }
 });
 

@@ -32,7 +32,7 @@ interface EndRequest {
 /**
  * Ends contracts of a confirmed order at the shopper's request: `cancelled` before anything was sent, `withdrawn` within the period of
  * withdrawal. Everything that follows is written with it: the refund, the mails, the event for the operator's systems, vouchers and
- * credit. A repeated request gets the first answer.
+ * credit. A repeated request gets the first response.
  *
  * @throws ProblemError 409 `contract_ended`, `already_begun` or `withdrawal_over`, 422 `item_unknown`
  */
@@ -53,7 +53,7 @@ export async function endContractsIn(
 ): Promise<EndedContracts> {
   const endable = await findEndable(transaction, await lockOrder(transaction, orderId));
   const chosen = chosenItems(endable.items, identifiers);
-  const repeated = firstAnswer(chosen, kind);
+  const repeated = firstResponse(chosen, kind);
   if (repeated) return repeated;
   // The shopper who asked for the link in time is in time, until the access of that link ends.
   const declaration = { declaredAt: (await findAskedAt(transaction, orderId, visitor, at)) ?? at, at };
@@ -78,7 +78,7 @@ function chosenItems(items: readonly MainItem[], identifiers: readonly string[])
   return items.filter(({ identifier }) => identifiers.includes(identifier));
 }
 
-function firstAnswer(chosen: readonly MainItem[], kind: EndKind): EndedContracts | null {
+function firstResponse(chosen: readonly MainItem[], kind: EndKind): EndedContracts | null {
   const ends = chosen.flatMap(({ events }) => contractEnd(events) ?? []);
   const [first] = ends;
   if (!first || ends.length < chosen.length || ends.some(({ id }) => id !== first.id) || first.kind !== kind)

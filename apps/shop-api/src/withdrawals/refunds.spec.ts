@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  shop.partners.payments.isAway = false;
+  shop.partners.payments.isUnavailable = false;
   shop.partners.payments.refusesRefunds = false;
   shop.partners.payments.refunds.clear();
   await shop.database.deleteFrom('rate_limits').execute();
@@ -21,16 +21,16 @@ const follow = async ({ guest, token }: ConfirmedOrder) =>
   (await guest.call<FollowedOrder>('GET', `/api/v2/shop/my-orders/${token}`)).body;
 
 describe('[Q6] a refund', () => {
-  it('waits for a provider that is away for two days, and is made once', async () => {
+  it('waits for a provider that is unavailable for two days, and is made once', async () => {
     const order = await informedOrder();
-    shop.partners.payments.isAway = true;
+    shop.partners.payments.isUnavailable = true;
     await end(order, 'withdrawals', 'mobile');
     for (let hours = 0; hours < 48; hours += 1) {
       await work(shop, 'refund', mailer);
       await wait(shop, 3_600);
     }
     expect((await follow(order)).refunds).toMatchObject([{ amount: 1900, state: 'due' }]);
-    shop.partners.payments.isAway = false;
+    shop.partners.payments.isUnavailable = false;
     await Promise.all([work(shop, 'refund', mailer), work(shop, 'refund', mailer)]);
     await work(shop, 'refund', mailer);
     expect([...shop.partners.payments.refunds.values()].map(({ amount }) => amount)).toEqual([1900]);

@@ -152,7 +152,7 @@ describe('[Q5, Q6, Q9] the refund for goods', () => {
     expect(await refunded()).toContain(amounts.afterReturn);
   });
 
-  it('counts once as made when the provider answers after it was withheld', async () => {
+  it('counts once as made when the provider responds after it was withheld', async () => {
     const order = await deliveredOrder();
     await end(order, 'withdrawals', 'phone');
     await happens(order, 'return_announced');

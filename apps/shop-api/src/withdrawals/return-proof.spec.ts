@@ -117,8 +117,10 @@ describe('[Q9] the receipt of goods that were sent back', () => {
     const order = await withdrawnOrder();
     expect((await announce(order, { proof: file(pdf(10_485_760)) })).status).toBe(204);
     const large = { items: ['phone'], padding: 'x'.repeat(300_000) };
-    const answer = await order.guest.call('POST', `/api/v2/shop/my-orders/${order.token}/returns`, { payload: large });
-    expect(answer.status).toBe(413);
+    const response = await order.guest.call('POST', `/api/v2/shop/my-orders/${order.token}/returns`, {
+      payload: large,
+    });
+    expect(response.status).toBe(413);
   });
 
   it('or the number of the parcel has to be there, of an order of one’s own, at most five times', async () => {

@@ -43,10 +43,10 @@ const histories: Readonly<Record<string, History>> = {
 /** @param events with the day of each */
 function history(informed: number | null, events: string): History {
   const known = events.split(', ').filter(Boolean);
-  return { informed, events: known.map((event) => readEvent(event.split(' '))) };
+  return { informed, events: known.map((event) => parseEvent(event.split(' '))) };
 }
 
-function readEvent([day = '', kind]: readonly string[]): History['events'][number] {
+function parseEvent([day = '', kind]: readonly string[]): History['events'][number] {
   return [Number(day), kind as History['events'][number][1]];
 }
 

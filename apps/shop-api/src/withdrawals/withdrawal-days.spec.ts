@@ -127,7 +127,7 @@ describe.each(inVolume({ test: visitors.slice(0, 1), full: [...visitors] }))('[Q
   );
 
   it.each(['withdrawals', 'cancellations'] as const)(
-    'of whose order all contracts ended by %s gets the first answer again on later days',
+    'of whose order all contracts ended by %s gets the first response again on later days',
     async (what) => {
       shop.clock.now = new Date(start);
       await shop.database.deleteFrom('rate_limits').execute();

@@ -75,7 +75,7 @@ describe('[Q4, Q5] a withdrawal', () => {
     expect((await refunded()).reduce((sum, amount) => sum + amount, 0)).toBe(order.total);
   });
 
-  it('repeated gets the first answer and pays once; another one on top of it is refused', async () => {
+  it('repeated gets the first response and pays once; another one on top of it is refused', async () => {
     const order = await informedOrder();
     const first = await end(order, 'withdrawals', 'mobile');
     expect((await end(order, 'withdrawals', 'mobile')).body).toEqual(first.body);
@@ -148,11 +148,11 @@ describe('[Q4, Q5] a withdrawal', () => {
     shop.clock.now = new Date(moment);
     const { withdrawal } = await itemOf(order, 'line-1');
     expect(withdrawal).toMatchObject({ lastDay: '2026/12/03', state: status === 200 ? 'open' : 'over' });
-    const answer = await end(order, 'withdrawals', 'line-1');
-    expect(answer.status).toBe(status);
+    const response = await end(order, 'withdrawals', 'line-1');
+    expect(response.status).toBe(status);
     if (status === 200) return;
-    expect(answer.problem).toMatchObject({ code: 'withdrawal_over' });
-    expect(answer.problem.detail).toContain('2026/12/03');
+    expect(response.problem).toMatchObject({ code: 'withdrawal_over' });
+    expect(response.problem.detail).toContain('2026/12/03');
   });
 
   it('counts from the moment at which a guest asked for the link', async () => {
@@ -227,7 +227,7 @@ describe('[Q7] a cancellation', () => {
     expect([ended.status, sent.status].sort()).toEqual([200, 409]);
   });
 
-  it('of a phone that had left already is answered with how to send it back', async () => {
+  it('of a phone that had left already explains how to send it back', async () => {
     const order = await informedOrder();
     const sentAt = shop.clock.now.toISOString();
     later(0.1);

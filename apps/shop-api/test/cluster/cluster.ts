@@ -88,13 +88,13 @@ export class Cluster {
     else rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** As any member that answers sees them; a leader only if it holds the lock. */
+  /** As any member that responds sees them; a leader only if it holds the lock. */
   private async states(): Promise<readonly MemberState[]> {
     for (const { ports } of this.members) {
-      const answer = await fetch(`http://127.0.0.1:${ports.api}/cluster`, { signal: AbortSignal.timeout(1_000) }).catch(
-        () => null,
-      );
-      if (answer?.ok) return ((await answer.json()) as { readonly members: readonly MemberState[] }).members;
+      const response = await fetch(`http://127.0.0.1:${ports.api}/cluster`, {
+        signal: AbortSignal.timeout(1_000),
+      }).catch(() => null);
+      if (response?.ok) return ((await response.json()) as { readonly members: readonly MemberState[] }).members;
     }
     return [];
   }

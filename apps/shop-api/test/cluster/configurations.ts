@@ -1,6 +1,6 @@
 import type { Member } from './member';
 
-/** Only the member that holds Patroni's leader lock answers 200 at /primary. The guide to operation explains the values. */
+/** Only the member that holds Patroni's leader lock responds with 200 at /primary. The guide to operation explains the values. */
 export function haproxyConfiguration(port: number, members: readonly Member[]): string {
   const servers = members.map(
     ({ name, ports }) => `  server ${name} 127.0.0.1:${ports.postgres} check port ${ports.api}`,

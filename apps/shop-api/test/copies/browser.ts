@@ -8,15 +8,15 @@ export function browser(server: AskedServer): AskedServer {
   return {
     inject: async (asked) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await server.inject({
+      const response = await server.inject({
         ...asked,
         headers: { ...asked.headers, cookie, 'x-forwarded-for': address },
       });
-      for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+      for (const set of [response.headers['set-cookie'] ?? []].flat()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(String(set)) ?? [];
         cookies.set(name, value);
       }
-      return answer;
+      return response;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AskedServer, ServerAnswer } from '../shop-visitor';
+import type { AskedServer, ReceivedResponse } from '../shop-visitor';
 
 /** Longest time of retries, and the pause between two of them. */
 const timeoutMs = 60_000;
@@ -7,16 +7,16 @@ const pause = 100;
 
 const passing = [502, 503, 504];
 
-/** A server whose 502, 503 and 504 answers are retried, as a shopper does. */
+/** A server whose 502, 503 and 504 responses are retried, as a shopper does. */
 export function patientServer(server: AskedServer): AskedServer {
   return {
     inject: async (asked) => {
       const until = Date.now() + timeoutMs;
       for (;;) {
-        const answer: ServerAnswer | Error = await server.inject(asked).catch((error: Error) => error);
-        if (!(answer instanceof Error) && !passing.includes(answer.statusCode)) return answer;
+        const response: ReceivedResponse | Error = await server.inject(asked).catch((error: Error) => error);
+        if (!(response instanceof Error) && !passing.includes(response.statusCode)) return response;
         if (Date.now() > until)
-          throw new Error(`${String(asked.url)} was not answered for ${timeoutMs / 1000} s`, { cause: answer });
+          throw new Error(`${String(asked.url)} gave no response for ${timeoutMs / 1000} s`, { cause: response });
         await sleep(pause);
       }
     },

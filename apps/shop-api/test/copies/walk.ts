@@ -35,7 +35,7 @@ export async function walkThroughShop(
 
   const purchase = new Purchase(kind, visitor, surroundings);
   expect(await purchase.goOn()).toBe(true);
-  // The session of the first page owns the order; in another session the answer would be 404.
+  // The session of the first page owns the order; in another session the response would be 404.
   expect(accepted(await visitor.order(String(purchase.told.order?.tokenValue)), 200)).toMatchObject({
     state: 'confirmed',
     number: purchase.told.number,

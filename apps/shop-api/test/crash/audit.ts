@@ -4,7 +4,7 @@ import type { PartnerServer } from '../partner-server';
 import type { Purchase } from './purchase';
 import { starterPackWithdrawn } from './purchase-kinds';
 
-/** The database compared with the acknowledged answers. The last three figures have to be 0. */
+/** The database compared with the acknowledged responses. The last three figures have to be 0. */
 export interface Audit {
   readonly orders: number;
   readonly confirmations: number;

@@ -65,7 +65,7 @@ export class CrashingShop {
       throw new Error(`The server ended with ${code}: ${running.errors()}`);
   }
 
-  /** Compares the database with the acknowledged answers, after the last stop. */
+  /** Compares the database with the acknowledged responses, after the last stop. */
   async audit(shoppers = this.shoppers): Promise<Audit> {
     await settlePayments(this.place, this.partner);
     const { database, close } = await this.place.open();

@@ -5,9 +5,10 @@ import type { AskedServer } from '../shop-visitor';
 export function impatientServer(server: AskedServer): AskedServer {
   return {
     inject: async (asked) => {
-      const answer = await server.inject(asked);
-      if (answer.statusCode >= 500) throw new ServerGoneError(`${String(asked.url)} was answered ${answer.statusCode}`);
-      return answer;
+      const response = await server.inject(asked);
+      if (response.statusCode >= 500)
+        throw new ServerGoneError(`${String(asked.url)} responded ${response.statusCode}`);
+      return response;
     },
   };
 }

@@ -89,10 +89,10 @@ async function pay(
 ): Promise<void> {
   const { partners } = surroundings.partner;
   if (order.number === null && order.paymentState !== 'paid') {
-    const answer = await visitor.paymentUrl(order.tokenValue, payment);
+    const response = await visitor.paymentUrl(order.tokenValue, payment);
     // The shop may know the payment before the shopper does.
-    const isPaid = answer.status === 409 && told.redirectUrl !== undefined;
-    const redirectUrl = isPaid ? told.redirectUrl : accepted(answer, 200).redirectUrl;
+    const isPaid = response.status === 409 && told.redirectUrl !== undefined;
+    const redirectUrl = isPaid ? told.redirectUrl : accepted(response, 200).redirectUrl;
     expect(redirectUrl).toBe(told.redirectUrl ?? redirectUrl);
     told.redirectUrl = String(redirectUrl);
   }

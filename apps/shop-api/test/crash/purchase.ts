@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderRequest, OrderResponse } from '@alzette/shop-model';
 import type { PartnerServer } from '../partner-server';
 import { ServerGoneError } from '../server-over-network';
-import type { Answer, AskedServer, ShopVisitor } from '../shop-visitor';
+import type { TestResponse, AskedServer, ShopVisitor } from '../shop-visitor';
 
 /** What the server acknowledged to a shopper, which must stay true. */
 export interface Told {
@@ -71,7 +71,7 @@ export class Purchase {
 }
 
 /** The body. @throws Error for any other status */
-export function accepted<Body>({ status, body }: Answer<Body>, expected: number): Body {
-  if (status !== expected) throw new Error(`Answered ${status} instead of ${expected}: ${JSON.stringify(body)}`);
+export function accepted<Body>({ status, body }: TestResponse<Body>, expected: number): Body {
+  if (status !== expected) throw new Error(`Response ${status} instead of ${expected}: ${JSON.stringify(body)}`);
   return body;
 }

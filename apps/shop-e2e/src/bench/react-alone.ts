@@ -13,17 +13,17 @@ const html = `<!doctype html>
 <body><p>One line.</p><div id="root"></div></body>
 </html>`;
 
-/** Serves a page that react and react-dom alone draw in the browser (tools/bench/react-alone). */
+/** Serves a page that react and react-dom alone render in the browser (tools/bench/react-alone). */
 export async function serveReactAlone() {
   const script = readFileSync(join(root, 'dist/bench/react-alone/main.js'));
-  const answers = {
+  const files = {
     '/': { type: 'text/html', body: brotliCompressSync(html) },
     '/main.js': { type: 'text/javascript', body: brotliCompressSync(script) },
   };
   const server = createServer(({ url }, response) => {
-    const answer = url === '/' || url === '/main.js' ? answers[url] : null;
-    if (!answer) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': answer.type, 'content-encoding': 'br' }).end(answer.body);
+    const file = url === '/' || url === '/main.js' ? files[url] : null;
+    if (!file) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.body);
   });
   const port = await (await processTools()).freePort();
   server.listen(port, 'localhost');

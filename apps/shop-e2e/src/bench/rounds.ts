@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const roundMs = 2000;
 
 /**
- * Rounds of requests before the content stands: when each answer arrives two seconds late, the time of the largest paint of text in
+ * Rounds of requests before the content stands: when each response arrives two seconds late, the time of the largest paint of text in
  * units of two seconds. What is above the whole number is the work of server and browser. Pictures come with the round after.
  */
 export async function roundsOf(page: Page, address: string): Promise<number> {

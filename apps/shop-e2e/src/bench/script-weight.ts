@@ -6,7 +6,7 @@ export interface Weight {
   readonly scripts: number;
 }
 
-/** Weighs the scripts that a tab fetches from now on; what it answers adds up. */
+/** Weighs the scripts that a tab fetches from now on; what it responds adds up. */
 export function weighScripts(page: Page): () => Promise<Weight> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request: Request) => {

@@ -12,7 +12,7 @@ import { serveReactAlone } from './react-alone';
 import { roundsOf } from './rounds';
 import { chooseThreeLines, openVisitor, walkToContract, walkToForm } from './visitor';
 
-// Lighthouse's figures of every page, beside the same app in one build, drawn by the browser.
+// Lighthouse's figures of every page, beside the same app in one build, rendered by the browser.
 
 const runs = Number(process.env['ALZETTE_BENCH_RUNS'] ?? 5);
 

@@ -120,7 +120,7 @@ export class EngineShop {
   }
 
   /** Keeps the number of the only line, in the cart step. `operator` is the value of its choice. */
-  async keepNumber(answers: {
+  async keepNumber(responses: {
     readonly operator: string;
     readonly number: string;
     readonly iccid: string;
@@ -130,10 +130,10 @@ export class EngineShop {
     await this.press(field('active'));
     const choice = field('current-operator');
     await this.tabUntil(`document.activeElement === ${choice}`);
-    const isReached = `${choice}.value === '${answers.operator}'`;
+    const isReached = `${choice}.value === '${responses.operator}'`;
     while (!(await this.window.evaluate<boolean>(isReached))) await this.window.key('ArrowDown');
-    await this.fillField(field('current-number'), answers.number);
-    await this.fillField(field('iccid'), answers.iccid);
+    await this.fillField(field('current-number'), responses.number);
+    await this.fillField(field('iccid'), responses.iccid);
   }
 
   /** From the cart step to the summary, with a contract on direct debit. */
@@ -152,7 +152,7 @@ export class EngineShop {
     if (await this.window.evaluate<boolean>(`Boolean(${proofField})`)) await this.uploadProof();
     await this.fill('contract.bank.iban', shopper.iban);
     await this.button('contract.bank.iban.check');
-    // The answer moves the focus.
+    // The choice moves the focus.
     await waitUntil(this.window, buttonWith(this.text('common.change')));
     await this.check('contract.bank.authorize');
     await this.button('checkout.contract.next');

@@ -52,7 +52,7 @@ async function open(options: LaunchOptions): Promise<EngineWindow> {
     click: async (element) => (await handleOf(element)).click(),
     key: async (name) => {
       await page.keyboard.down(name);
-      // When a press closes the frame that has the focus, Chromium may never answer for the release of the key.
+      // When a press closes the frame that has the focus, Chromium may never respond for the release of the key.
       await Promise.race([page.keyboard.up(name), sleep(5_000, undefined, { ref: false })]);
     },
     type: async (element, text) => (await handleOf(element)).type(text),
@@ -73,7 +73,7 @@ function isFault(type: string, text: string): boolean {
 }
 
 /**
- * What a browser writes by itself: it asks for an icon where a page of another site names none, and Chromium notes an answer 409, by which the
+ * What a browser writes by itself: it asks for an icon where a page of another site names none, and Chromium notes a response 409, by which the
  * shop API refuses an order that is not paid yet.
  */
 function isOfTheBrowser(text: string): boolean {

@@ -113,12 +113,12 @@ type Call = <Value>(method: string, path: string, body?: object) => Promise<Valu
 
 function callDriver(port: number): Call {
   return async <Value>(method: string, path: string, body?: object) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const { value } = (await answer.json()) as { value: Value & { readonly message?: string } };
-    if (!answer.ok) throw new Error(`WebKit: ${value.message}`);
+    const { value } = (await response.json()) as { value: Value & { readonly message?: string } };
+    if (!response.ok) throw new Error(`WebKit: ${value.message}`);
     return value;
   };
 }
@@ -132,9 +132,9 @@ const isolation = 'cross-origin-opener-policy';
 async function startProxy(onReport: (report: string) => void) {
   const server = createServer((incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
-    const onward = request(url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, [isolation]: [] });
-      answer.pipe(outgoing);
+    const onward = request(url, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, [isolation]: [] });
+      response.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());

@@ -60,7 +60,7 @@ export class ContractStep extends CheckoutPage {
     }
   }
 
-  /** The locked answer of a finished identity check. */
+  /** The locked value of a finished identity check. */
   verified(name: string): Locator {
     return this.page.locator(`input[type=hidden][name="${name}"]`);
   }

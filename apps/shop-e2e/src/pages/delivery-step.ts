@@ -13,8 +13,8 @@ export class DeliveryStep extends CheckoutPage {
   /** Another address than the bill's. */
   async sendTo({ firstname, lastname, street, streetNumber, postalCode, city }: ShopperDetails): Promise<void> {
     await this.field('delivery.address.same-as-billing').uncheck();
-    const answers = { firstname, lastname, street, 'street-number': streetNumber, 'postal-code': postalCode, city };
-    for (const [name, value] of Object.entries(answers)) await this.field(`delivery.address.${name}`).fill(value);
+    const values = { firstname, lastname, street, 'street-number': streetNumber, 'postal-code': postalCode, city };
+    for (const [name, value] of Object.entries(values)) await this.field(`delivery.address.${name}`).fill(value);
   }
 
   async continue(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface ShopAnswer {
+export interface ShopResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -10,13 +10,13 @@ export async function callShop(
   page: Page,
   path: string,
   init: Readonly<Record<string, unknown>> = {},
-): Promise<ShopAnswer> {
+): Promise<ShopResponse> {
   const call = `fetch(${JSON.stringify(path)}, ${JSON.stringify(init)})
-    .then(async (answer) => ({ status: answer.status, body: await answer.json().catch(() => ({})) }))`;
-  return page.evaluate<ShopAnswer>(call);
+    .then(async (response) => ({ status: response.status, body: await response.json().catch(() => ({})) }))`;
+  return page.evaluate<ShopResponse>(call);
 }
 
-/** The shop's answer to a call, without the id of the request. */
+/** The shop's response to a call, without the id of the request. */
 export async function refusalOf(page: Page, path: string): Promise<Readonly<Record<string, unknown>>> {
   const { body } = await callShop(page, path);
   return { ...body, requestId: typeof body['requestId'] };

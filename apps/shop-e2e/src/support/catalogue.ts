@@ -1,4 +1,4 @@
-// The catalogue as its server answers it, and sums over it written apart from the shop's own code.
+// The catalogue as its server responses it, and sums over it written apart from the shop's own code.
 
 interface Price {
   readonly applied: { readonly newCustomer: number; readonly existingCustomer: number };
@@ -45,9 +45,9 @@ export async function linesFor(
   chosen: Readonly<Record<string, number>> = {},
   client: Client = 'newCustomer',
 ): Promise<readonly SoldLine[]> {
-  const answer = await fetch(`${apiUrl}/api/catalogue/${path}?locale=en`);
-  if (!answer.ok) throw new Error(`The catalogue answered ${answer.status} for ${path}`);
-  const offer = (await answer.json()) as Offer;
+  const response = await fetch(`${apiUrl}/api/catalogue/${path}?locale=en`);
+  if (!response.ok) throw new Error(`The catalogue responded ${response.status} for ${path}`);
+  const offer = (await response.json()) as Offer;
   const plans = offer.subscription ? [offer, offer.subscription] : [offer];
   const offered = plans.flatMap((plan) => [
     ...plan.additionals

@@ -11,10 +11,10 @@ export async function reportEvent(
   const body = JSON.stringify({ id: randomUUID(), occurredAt: new Date().toISOString(), ...event });
   const seconds = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', fulfilmentKey).update(`${seconds}.${body}`).digest('hex');
-  const answer = await fetch(`${apiUrl}/api/v2/operator/fulfilment-events`, {
+  const response = await fetch(`${apiUrl}/api/v2/operator/fulfilment-events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-signature': `t=${seconds},v1=${signature}` },
     body,
   });
-  if (!answer.ok) throw new Error(`The shop refused the event: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The shop refused the event: ${response.status} ${await response.text()}`);
 }

@@ -34,7 +34,7 @@ new PerformanceObserver((list) => {
     if (domInteractive > 0 && startTime > domInteractive) globalThis.layoutShift += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Until the shell has taken over what the server drew. */
+/** Until the shell has taken over what the server rendered. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#boot-failure')).toHaveCount(0);
 }
@@ -45,19 +45,19 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-interface OpeningDrawn {
+interface ServerRenderedOptions {
   readonly query?: string;
   readonly beforeEach?: () => void;
 }
 
 /**
- * Opens a page until the server has drawn it whole, with its remote where it has one: on a busy machine the catalogue or a release
- * may need more time than a page has for it, and the browser then draws what is missing.
+ * Opens a page until the server has rendered it whole, with its remote where it has one: on a busy machine the catalogue or a release
+ * may need more time than a page has for it, and the browser then renders what is missing.
  */
-export async function openDrawn(
+export async function openServerRendered(
   site: Site,
   place: SitePage,
-  { query = '', beforeEach = () => {} }: OpeningDrawn = {},
+  { query = '', beforeEach = () => {} }: ServerRenderedOptions = {},
 ): Promise<void> {
   const hasRemote = place === 'cart' || place === 'checkout';
   await expect(async () => {
@@ -65,12 +65,12 @@ export async function openDrawn(
     await site.page.goto('about:blank');
     beforeEach();
     await site.goto(place, query);
-    const drawn = site.page.locator(hasRemote ? '#alzette-drawn-remote' : '#alzette-drawn');
-    await expect(drawn).toBeAttached({ timeout: 100 });
+    const rendered = site.page.locator(hasRemote ? '#alzette-drawn-remote' : '#alzette-drawn');
+    await expect(rendered).toBeAttached({ timeout: 100 });
   }).toPass({ timeout: 30_000 });
 }
 
-/** A remote that the server drew, and that the browser continues from. */
+/** A remote that the server rendered, and that the browser continues from. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expectHydrated(page);
   await expect(page.locator('[data-remote]')).toHaveAttribute('data-remote-state', 'ready');

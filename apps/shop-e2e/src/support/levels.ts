@@ -5,7 +5,7 @@ const quiet = 400;
 const mostLevels = 12;
 
 /**
- * Counts the levels of requests until the content shows, for any network: holds every answer back until the page sends no
+ * Counts the levels of requests until the content shows, for any network: holds every response back until the page sends no
  * further request, then releases them together. The page itself is the first level.
  */
 export async function countLevels(page: Page, address: string, content: Locator): Promise<number> {
@@ -32,7 +32,7 @@ async function appears(content: Locator, asksForMore: () => boolean): Promise<bo
   for (;;) {
     if (await content.isVisible()) return true;
     if (asksForMore()) {
-      // What draws the content may be drawing right now.
+      // What renders the content may be rendering right now.
       await pause(quiet);
       return content.isVisible();
     }

@@ -11,8 +11,8 @@ export interface Mail {
 export async function mailTo(partnerUrl: string, address: string, having = ''): Promise<Mail> {
   const until = Date.now() + 15_000;
   while (Date.now() < until) {
-    const answer = await fetch(`${partnerUrl}/mail.json?to=${encodeURIComponent(address)}`);
-    const { items } = (await answer.json()) as { items: readonly Mail[] };
+    const response = await fetch(`${partnerUrl}/mail.json?to=${encodeURIComponent(address)}`);
+    const { items } = (await response.json()) as { items: readonly Mail[] };
     const found = items.find(({ text }) => text.includes(having));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -11,7 +11,7 @@ export interface NextRelease {
   readonly before?: string;
   /** Code that runs at the end of the remote's entry; `container` is the remote's own name there. */
   readonly after?: (container: string) => string;
-  /** Code that runs after that of the server part, which stands in `module.exports`. */
+  /** Code that runs after that of the server bundle, which stands in `module.exports`. */
   readonly afterServer?: string;
 }
 
@@ -21,7 +21,7 @@ interface Manifest {
   readonly assets: Readonly<Record<string, string>>;
 }
 
-/** A changed copy of a built remote, as its team would build it next: every hash of it is right. Answers its folder in `builds`. */
+/** A changed copy of a built remote, as its team would build it next: every hash of it is right. Returns its folder in `builds`. */
 export async function buildNextRelease(
   builds: string,
   name: string,

@@ -6,7 +6,7 @@ export type CallOpenApi = <Body>(method: 'GET' | 'PATCH', path: string, body?: o
 /** Gets the access token of one of the operator's systems. */
 export async function logInAsOperator({ apiUrl, clientSecret }: ShopOfImages): Promise<CallOpenApi> {
   const authorization = `Basic ${Buffer.from(`erp:${clientSecret}`).toString('base64')}`;
-  const { access_token: token } = await answerOf<{ readonly access_token: string }>(
+  const { access_token: token } = await responseOf<{ readonly access_token: string }>(
     fetch(`${apiUrl}/oauth/token`, {
       method: 'POST',
       headers: { authorization },
@@ -14,7 +14,7 @@ export async function logInAsOperator({ apiUrl, clientSecret }: ShopOfImages): P
     }),
   );
   return async <Body>(method: 'GET' | 'PATCH', path: string, body?: object) =>
-    answerOf<Body>(
+    responseOf<Body>(
       fetch(`${apiUrl}/tmf-api/${path}`, {
         method,
         headers: {
@@ -26,8 +26,8 @@ export async function logInAsOperator({ apiUrl, clientSecret }: ShopOfImages): P
     );
 }
 
-async function answerOf<Body>(asked: Promise<Response>): Promise<Body> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(`The shop refused: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Body;
+async function responseOf<Body>(asked: Promise<Response>): Promise<Body> {
+  const response = await asked;
+  if (!response.ok) throw new Error(`The shop refused: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
 }

@@ -14,7 +14,7 @@ const runFile = promisify(execFile);
 export interface Team {
   /** Builds a release of its remote; the next commands are about it. */
   build(release: NextRelease): Promise<void>;
-  /** Runs `alzette-release` as its team would; answers what the command said. Rejects with what it complained of. */
+  /** Runs `alzette-release` as its team would; resolves with what the command printed. Rejects with what it complained of. */
   release(command: string): Promise<string>;
   leave(): void;
 }
@@ -30,8 +30,8 @@ export function teamOf(shop: ShopServers, name: string): Team {
     release: async (command) => {
       const args = [
         ...command.split(' '),
-        // A trial has tests of its own.
-        ...(command.startsWith('publish') && !command.includes('--trial') ? ['--no-trial'] : []),
+        // A smoke test has tests of its own.
+        ...(command.startsWith('publish') && !command.includes('--smoke-test') ? ['--no-smoke-test'] : []),
         '--against',
         shop.siteUrl,
         '--store',

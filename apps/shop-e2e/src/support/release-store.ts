@@ -5,7 +5,7 @@ import type { ShopServers } from './shop-servers';
 
 /** The folder that one remote is released into, in a shop's own copy of the store. */
 export interface ReleasedRemote {
-  takeAway(): void;
+  deleteFile(): void;
   putBack(): void;
   /** Changes every file whose name matches, compressed copies included. Returns a function that restores them. */
   tamper(file: RegExp, addition: string): () => void;
@@ -28,7 +28,7 @@ export async function onlyRelease({ folder, environment }: ShopServers, name: st
   const releaseFolder = join(folder, 'store/remotes', name, release.metadata.version);
   const hidden = `${releaseFolder}.away`;
   return {
-    takeAway: () => renameSync(releaseFolder, hidden),
+    deleteFile: () => renameSync(releaseFolder, hidden),
     putBack: () => {
       if (existsSync(hidden)) renameSync(hidden, releaseFolder);
     },

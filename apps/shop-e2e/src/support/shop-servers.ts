@@ -8,7 +8,7 @@ import { sharedShop } from './shared-shop';
 import { writeWithoutLimits } from './site';
 import { processTools, type RunningServers } from './tools';
 
-/** Where one set of servers answers. */
+/** Where one set of servers responses. */
 export interface Addresses {
   readonly siteUrl: string;
   readonly apiUrl: string;

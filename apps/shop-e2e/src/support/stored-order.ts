@@ -1,4 +1,4 @@
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -13,9 +13,9 @@ function encode(bytes){
 }
 function utf8(value){return new TextEncoder().encode(value)}
 async function post(path,body){
-  var answer=await fetch(path,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(body)});
-  var document=await answer.json();
-  if(!answer.ok)throw new Error(document.title||'The server answered '+answer.status);
+  var response=await fetch(path,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(body)});
+  var document=await response.json();
+  if(!response.ok)throw new Error(document.title||'The server responded with '+response.status);
   return document;
 }
 async function readKey(){

@@ -49,9 +49,9 @@ function signed(payload: string, key = releaseKeys.privateKey): string {
 }
 const promotion = { action: 'promote', remote: 'cart', version: '1.2.0' };
 async function proposed(cookies: Record<string, string>, change: object = promotion) {
-  const answer = await call('POST', '/proposals', { cookies, payload: change });
-  expect(answer.statusCode).toBe(200);
-  return answer.json() as ProposedChange;
+  const response = await call('POST', '/proposals', { cookies, payload: change });
+  expect(response.statusCode).toBe(200);
+  return response.json() as ProposedChange;
 }
 const write = (cookies: Record<string, string>, body: object) => call('POST', '/revisions', { cookies, payload: body });
 const sharesNow = async () =>
@@ -97,8 +97,8 @@ describe('[T4] a change in the release console', () => {
   it('is written with the signature of a release key, as one further revision', async () => {
     const cookies = await logIn();
     const { payload, revision, expires } = await proposed(cookies);
-    const answer = await write(cookies, { ...promotion, revision, expires, signature: signed(payload) });
-    expect([answer.statusCode, answer.json()]).toEqual([201, { revision: 2 }]);
+    const response = await write(cookies, { ...promotion, revision, expires, signature: signed(payload) });
+    expect([response.statusCode, response.json()]).toEqual([201, { revision: 2 }]);
     expect(await sharesNow()).toEqual({ '1.2.0': 100, '1.1.0': 0, '1.0.0': 0 });
     expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.2.0', '1.1.0']);
   });
@@ -154,8 +154,8 @@ describe('[T4] a change in the release console', () => {
   ] as const)('is refused with %s', async (_title, key, status) => {
     const cookies = await logIn();
     const { payload, revision, expires } = await proposed(cookies);
-    const answer = await write(cookies, { ...promotion, revision, expires, signature: signed(payload, key()) });
-    expect([answer.statusCode, answer.json().code]).toEqual([status, 'change_refused']);
+    const response = await write(cookies, { ...promotion, revision, expires, signature: signed(payload, key()) });
+    expect([response.statusCode, response.json().code]).toEqual([status, 'change_refused']);
     expect(await sharesNow()).toMatchObject({ '1.1.0': 100 });
   });
 
@@ -174,8 +174,8 @@ describe('[T4] a change in the release console', () => {
         return { ...promotion, revision, expires, signature: signed(payload) };
       }),
     );
-    const answers = await Promise.all(bodies.map((body) => write(one, body)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const responses = await Promise.all(bodies.map((body) => write(one, body)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect((await site.document()).revision).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import { releasesOf, remoteName } from '@alzette/discovery';
 import { originOf, proposeChange, ReleaseError, writeSignedChange } from '@alzette/release';
-import { pageAnswer, ProblemError, redirectAnswer, type ServerMetrics } from '@alzette/server-kit';
+import { pageResponse, ProblemError, redirectResponse, type ServerMetrics } from '@alzette/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Environment } from '../environment';
@@ -76,7 +76,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
 
   app.get(
     path,
-    { schema: { summary: 'The release console', response: { 200: pageAnswer } } },
+    { schema: { summary: 'The release console', response: { 200: pageResponse } } },
     async (request, reply) => {
       if (!(await sessions.isOpen(request))) return sendLogin(reply, null);
       const document = await releases.store.document();
@@ -111,7 +111,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       schema: {
         summary: 'Logs in to the release console',
         body: PasswordSchema,
-        response: { 303: redirectAnswer, 401: pageAnswer },
+        response: { 303: redirectResponse, 401: pageResponse },
       },
     },
     async (request, reply) => {
@@ -130,7 +130,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
 
   app.post(
     `${path}/logout`,
-    { bodyLimit: maxFormBytes, schema: { summary: 'Leaves the release console', response: { 303: redirectAnswer } } },
+    { bodyLimit: maxFormBytes, schema: { summary: 'Leaves the release console', response: { 303: redirectResponse } } },
     async (request, reply) => {
       await sessions.close(request, reply);
       return hidden(reply).redirect(path, 303);

@@ -61,14 +61,14 @@ describe('the files of an embedded remote', () => {
 
 describe('an embedding page of an allowed origin', () => {
   it('[P4] gets settings, releases and the host’s files with their hashes', async () => {
-    const answer = await site.app.inject({ url: boot, headers: { origin } });
-    expect(answer.headers).toMatchObject({
+    const response = await site.app.inject({ url: boot, headers: { origin } });
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'cache-control': 'no-store',
     });
-    expect(answer.headers.vary).toMatch(/origin/iu);
-    expect(answer.json()).toMatchObject({
+    expect(response.headers.vary).toMatch(/origin/iu);
+    expect(response.json()).toMatchObject({
       isCustomer: false,
       settings: { provider: 'alzette' },
       discovery: { remotes: { cart: [{ version: '1.0.0' }] } },
@@ -105,9 +105,9 @@ describe('an embedding page of an allowed origin', () => {
   it('[P4] may send unsafe requests and name the page to return to', async () => {
     const page = '/kasse?from=mail';
     const headers = { origin, 'sec-fetch-site': 'cross-site', 'alzette-page': page };
-    const answer = await site.app.inject({ method: 'POST', url: '/api/v2/tool/cardpay/url', headers, payload: {} });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    const response = await site.app.inject({ method: 'POST', url: '/api/v2/tool/cardpay/url', headers, payload: {} });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['access-control-allow-origin']).toBe(origin);
     expect(lastCaller()['page']).toBe(`${origin}${page}`);
   });
 
@@ -125,15 +125,15 @@ describe('an embedding page of an allowed origin', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type,alzette-page',
     };
-    const answer = await site.app.inject({ method: 'OPTIONS', url: '/api/v2/shop/alzette/order', headers });
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers).toMatchObject({
+    const response = await site.app.inject({ method: 'OPTIONS', url: '/api/v2/shop/alzette/order', headers });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
     });
     // The headers of the browser clients: without one of them an embedding page cannot call.
     for (const header of ['alzette-page', 'idempotency-key', 'strapi-response-format']) {
-      expect(answer.headers['access-control-allow-headers']).toContain(header);
+      expect(response.headers['access-control-allow-headers']).toContain(header);
     }
   });
 });
@@ -165,8 +165,8 @@ describe('a Module Federation host', () => {
 
   it('[P1, P4] finds its visitor’s release of a remote at an address that names none', async () => {
     await publishGuide('1.0.0', '2.0.0');
-    const { headers, ...answer } = await site.app.inject({ url: stable, headers: { origin } });
-    expect(answer.json()).toEqual({
+    const { headers, ...response } = await site.app.inject({ url: stable, headers: { origin } });
+    expect(response.json()).toEqual({
       metaData: {
         globalName: 'alzette_tv_guide_1a',
         publicPath: 'http://localhost:4200/remotes/tv-guide/1.0.0/',

@@ -1,6 +1,6 @@
 import { type BootRelease, embedScope, type EmbedBoot, type EmbedFile, releasesOf } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
-import { answerOf, ProblemError } from '@alzette/server-kit';
+import { responseOf, ProblemError } from '@alzette/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Environment } from '../environment';
@@ -92,7 +92,7 @@ export async function embedRoutes(
     {
       schema: {
         summary: 'The operator’s values for the design tokens, for the elements alone',
-        response: { 200: answerOf('A style sheet', 'text/css') },
+        response: { 200: responseOf('A style sheet', 'text/css') },
       },
     },
     (_request, reply) =>

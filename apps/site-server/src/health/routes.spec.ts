@@ -4,8 +4,8 @@ it('readiness needs a build of the shell and a trusted discovery document, not t
   const lifecycle = { isDraining: false };
   const site = await startSite({ shopApiUrl: 'http://127.0.0.1:9' }, { lifecycle });
   const ready = async () => {
-    const answer = await site.app.inject({ url: '/health/ready' });
-    return { status: answer.statusCode, checks: answer.json().checks, connection: answer.headers.connection };
+    const response = await site.app.inject({ url: '/health/ready' });
+    return { status: response.statusCode, checks: response.json().checks, connection: response.headers.connection };
   };
   expect(await ready()).toMatchObject({ status: 503, checks: { shell: true, discovery: false, running: true } });
 

@@ -41,11 +41,11 @@ const responses: readonly (readonly [
 describe.each(responses)('%s', (_response, url, headers, status) => {
   it('has a policy without serious findings, and the other security headers', async () => {
     for (const site of [plain, secure, staging]) {
-      const answer = await site.app.inject({ url, headers });
-      if (site !== staging) expect(answer.statusCode).toBe(status);
-      expect(seriousPolicyFindings(answer.headers['content-security-policy'])).toEqual([]);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      expect(answer.headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/u);
+      const response = await site.app.inject({ url, headers });
+      if (site !== staging) expect(response.statusCode).toBe(status);
+      expect(seriousPolicyFindings(response.headers['content-security-policy'])).toEqual([]);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/u);
     }
   });
 });

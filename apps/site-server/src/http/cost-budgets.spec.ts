@@ -73,17 +73,17 @@ describe('[V7] requests to the site server', () => {
 
   it('are counted for the visitor, whatever the address', async () => {
     const cookies = cookiesOf(await site.app.inject({ url: '/en/cart', remoteAddress: '203.0.113.9' }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_each, index) => report(`203.0.113.${20 + index}`, cookies)),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 204).length).toBeLessThan(5);
+    expect(responses.filter(({ statusCode }) => statusCode === 204).length).toBeLessThan(5);
   });
 
   it('for the health of the process and for unknown addresses are free, and counted', async () => {
     const flooding = flood(() => '203.0.113.1');
-    const answer = (url: string) => site.app.inject({ url, remoteAddress: '203.0.113.1' });
-    expect((await answer('/health/live')).statusCode).toBe(200);
-    expect((await answer('/no/such/address')).statusCode).toBe(429);
+    const response = (url: string) => site.app.inject({ url, remoteAddress: '203.0.113.1' });
+    expect((await response('/health/live')).statusCode).toBe(200);
+    expect((await response('/no/such/address')).statusCode).toBe(429);
     await flooding;
   });
 });

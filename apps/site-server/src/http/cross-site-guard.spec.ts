@@ -27,9 +27,9 @@ describe('an unsafe request', () => {
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of foreign) {
-      const answer = await site.app.inject({ method, url, headers, payload: { message: 'x' } });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({ code: 'cross_site' });
+      const response = await site.app.inject({ method, url, headers, payload: { message: 'x' } });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'cross_site' });
     }
     expect(upstream.seen).toEqual([]);
   });

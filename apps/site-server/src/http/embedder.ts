@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readSameSitePath } from '@alzette/shop-model';
+import { parseSameSitePath } from '@alzette/shop-model';
 import type { Environment } from '../environment';
 
 /** The embedding page that sent a request, where the operator allows its origin. */
@@ -71,6 +71,6 @@ const maxPathLength = 2000;
 export function embeddingPage({ embedder, headers }: Pick<FastifyRequest, 'embedder' | 'headers'>): string | null {
   if (!embedder) return null;
   const given = headers[pageHeader];
-  const path = typeof given === 'string' && given.length <= maxPathLength ? readSameSitePath(given) : null;
+  const path = typeof given === 'string' && given.length <= maxPathLength ? parseSameSitePath(given) : null;
   return `${embedder.origin}${path === null || /[\p{C}]/u.test(path) ? '/' : path}`;
 }

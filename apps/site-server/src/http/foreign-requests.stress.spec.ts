@@ -48,14 +48,15 @@ it('no route accepts an unsafe request from another site', async () => {
     for (const { method, url } of mutating) {
       for (const headers of Object.values(foreign)) {
         const payload = { headers: { 'content-type': 'text/plain', ...headers }, payload: '{}' };
-        const answer = await site.app.inject({
+        const response = await site.app.inject({
           method: method as 'POST',
           url: url.replace('*', `shop/${round}`),
           cookies,
           ...payload,
         });
         tried += 1;
-        if (answer.statusCode !== 403 || answer.json().code !== 'cross_site' || answer.cookies.length > 0) passed += 1;
+        if (response.statusCode !== 403 || response.json().code !== 'cross_site' || response.cookies.length > 0)
+          passed += 1;
       }
     }
   }
@@ -84,7 +85,7 @@ it('pages of the shop and embedding pages may send unsafe requests', async () =>
     { referer: 'http://localhost:4200/fr/panier' },
     { origin: embedder },
   ]) {
-    const answer = await site.app.inject({ method: 'POST', url: '/api/errors', headers, payload: { message: 'x' } });
-    expect(answer.statusCode).toBe(204);
+    const response = await site.app.inject({ method: 'POST', url: '/api/errors', headers, payload: { message: 'x' } });
+    expect(response.statusCode).toBe(204);
   }
 });

@@ -73,7 +73,7 @@ const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 const pdfPolicy = `${filePolicy}; style-src 'unsafe-inline'`;
 
 /**
- * What a browser reads of documents and answers to a script, not of the files of a page. Without it a file's headers are a third
+ * What a browser reads of documents and responses to a script, not of the files of a page. Without it a file's headers are a third
  * as large: a first visit loads dozens of them.
  */
 const notOfFiles = [
@@ -111,7 +111,7 @@ export async function securityHeaders(app: FastifyInstance, { siteUrl, identityU
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', filePolicy);
     reply.header('permissions-policy', permissions);
-    // The identity check may open as a popup and answers its opener.
+    // The identity check may open as a popup and sends its result to its opener.
     if (mayHaveOpener(request)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -133,7 +133,7 @@ export async function securityHeaders(app: FastifyInstance, { siteUrl, identityU
 
 /**
  * Whether a page of another site may hold the window: not where the visitor went to the page, or a page of the shop led there. Browsers
- * that do not say so count. Chromium learns of the policy with the answer, and then starts another process: on a slow phone the first
+ * that do not say so count. Chromium learns of the policy with the response, and then starts another process: on a slow phone the first
  * paint is 80 ms later.
  */
 function mayHaveOpener({ headers }: FastifyRequest): boolean {

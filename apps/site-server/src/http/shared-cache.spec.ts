@@ -29,26 +29,26 @@ afterEach(async () => {
   await Promise.all([issuer.close(), upstream.close()]);
 });
 
-type Answer = Awaited<ReturnType<Site['app']['inject']>>;
+type TestResponse = Awaited<ReturnType<Site['app']['inject']>>;
 
-/** A proxy that many visitors share: it keeps every answer that RFC 9111 allows it to keep, for as long as it may. */
+/** A proxy that many visitors share: it keeps every response that RFC 9111 allows it to keep, for as long as it may. */
 function sharedCache() {
-  const known = new Map<string, { readonly policy: CachePolicy; readonly answer: Answer }>();
+  const known = new Map<string, { readonly policy: CachePolicy; readonly response: TestResponse }>();
   return {
     async get(url: string, cookies: Record<string, string>, encoding: string) {
       const headers = { accept: 'text/html', 'accept-encoding': encoding };
       const request = { url, method: 'GET', headers: { ...headers, cookie: JSON.stringify(cookies) } };
       const before = known.get(url);
-      if (before?.policy.satisfiesWithoutRevalidation(request)) return { answer: before.answer, isKept: true };
-      const answer = await site.app.inject({ url, headers, cookies });
-      const policy = new CachePolicy(request, { status: answer.statusCode, headers: answer.headers as never });
-      if (policy.storable()) known.set(url, { policy, answer });
-      return { answer, isKept: false };
+      if (before?.policy.satisfiesWithoutRevalidation(request)) return { response: before.response, isKept: true };
+      const response = await site.app.inject({ url, headers, cookies });
+      const policy = new CachePolicy(request, { status: response.statusCode, headers: response.headers as never });
+      if (policy.storable()) known.set(url, { policy, response });
+      return { response, isKept: false };
     },
   };
 }
 
-function textOf({ headers, rawPayload }: Answer): string {
+function textOf({ headers, rawPayload }: TestResponse): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
 }
 
@@ -61,19 +61,19 @@ function visitorBehind(
   return {
     async get(url: string) {
       const got = await cache.get(url, cookies, encoding);
-      cookies = { ...cookies, ...cookiesOf(got.answer) };
+      cookies = { ...cookies, ...cookiesOf(got.response) };
       return got;
     },
     async logIn() {
-      const { answer } = await this.get('/api/login?returnTo=/en/cart');
-      await this.get(issuer.answerTo(String(answer.headers.location)));
+      const { response } = await this.get('/api/login?returnTo=/en/cart');
+      await this.get(issuer.callbackTo(String(response.headers.location)));
     },
   };
 }
 
 /** The icons and web manifests that pages link. */
 async function operatorFilesOn(visitor: ReturnType<typeof visitorBehind>, ...pages: readonly string[]) {
-  const texts = await Promise.all(pages.map(async (url) => textOf((await visitor.get(url)).answer)));
+  const texts = await Promise.all(pages.map(async (url) => textOf((await visitor.get(url)).response)));
   const links = texts.flatMap((text) => [...text.matchAll(/<link rel="[\w-]+" href="(\/operator\/[^"]+)"/gu)]);
   return [...new Set(links.map(([, href = '']) => href))];
 }
@@ -106,19 +106,19 @@ it('[A6] a shared cache passes nothing personal from a customer to a guest', asy
   const customer = visitorBehind(cache, { [consentCookie]: 'accepted', [checkoutCookie]: 'prepaid_top_up' });
   await customer.logIn();
   for (const url of [...personal, ...shared]) await customer.get(url);
-  const ofCustomer = bootOf(textOf((await customer.get('/en/cart')).answer));
+  const ofCustomer = bootOf(textOf((await customer.get('/en/cart')).response));
   expect(ofCustomer).toMatchObject({ isCustomer: true, discovery: { remotes: { cart: [{ version: '1.0.0' }] } } });
 
   await site.publish({ 'alzette/cart': [release('cart', '1.1.0'), kept('cart', '1.0.0')] }, 2);
   const guest = visitorBehind(cache, { [consentCookie]: 'refused' });
   for (const url of personal) {
-    const { answer, isKept } = await guest.get(url);
+    const { response, isKept } = await guest.get(url);
     expect({ url, isKept }).toEqual({ url, isKept: false });
-    expect(textOf(answer)).not.toMatch(/Ada|Weber|ALZ-100234/u);
+    expect(textOf(response)).not.toMatch(/Ada|Weber|ALZ-100234/u);
   }
-  const boot = bootOf(textOf((await guest.get('/en/cart')).answer));
+  const boot = bootOf(textOf((await guest.get('/en/cart')).response));
   expect(boot).toMatchObject({ isCustomer: false, discovery: { remotes: { cart: [{ version: '1.1.0' }, {}] } } });
-  expect(JSON.parse(textOf((await guest.get('/api/session')).answer))).toEqual({ status: 'guest' });
+  expect(JSON.parse(textOf((await guest.get('/api/session')).response))).toEqual({ status: 'guest' });
 });
 
 it('[A6, P3] a shared cache sends the files and offers that are the same for everyone', async () => {
@@ -129,54 +129,54 @@ it('[A6, P3] a shared cache sends the files and offers that are the same for eve
   for (const url of [...shared, ...operatorFiles]) await first.get(url);
   const second = visitorBehind(cache);
   for (const url of [...shared, ...operatorFiles]) {
-    const { answer, isKept } = await second.get(url);
-    expect({ url, isKept, status: answer.statusCode }).toEqual({ url, isKept: true, status: 200 });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const { response, isKept } = await second.get(url);
+    expect({ url, isKept, status: response.statusCode }).toEqual({ url, isKept: true, status: 200 });
+    expect(response.headers['set-cookie']).toBeUndefined();
   }
 });
 
-it('[A6, P3] a shared cache sends a compressed answer only to visitors who accept it', async () => {
+it('[A6, P3] a shared cache sends a compressed response only to visitors who accept it', async () => {
   const cache = sharedCache();
   const gzip = visitorBehind(cache);
   const identity = visitorBehind(cache, {}, 'identity');
   const compressed: string[] = [];
   for (const url of [...shared, ...(await operatorFilesOn(gzip, '/en'))]) {
-    const { answer: first } = await gzip.get(url);
+    const { response: first } = await gzip.get(url);
     if (first.headers['content-encoding'] === 'gzip') compressed.push(url);
-    const { answer } = await identity.get(url);
-    expect({ url, encoding: answer.headers['content-encoding'] }).toEqual({ url, encoding: undefined });
-    expect(answer.rawPayload.toString()).toBe(textOf(first));
+    const { response } = await identity.get(url);
+    expect({ url, encoding: response.headers['content-encoding'] }).toEqual({ url, encoding: undefined });
+    expect(response.rawPayload.toString()).toBe(textOf(first));
   }
   expect(compressed).toEqual(expect.arrayContaining(['/remotes/cart/1.0.0/mount.js', '/sitemap.xml']));
 });
 
-/** Draws what it knows of the visitor. */
-const serverPart = `
+/** Renders what it knows of the visitor. */
+const serverBundle = `
 exports.addressOf = (pathname, search) => pathname + search;
-exports.drawPage = async ({ drawnFor }) => {
-  const { isCustomer, asksConsent, checkoutType } = drawnFor;
-  return { html: JSON.stringify({ isCustomer, asksConsent, checkoutType }), page: { ...drawnFor, answers: {} } };
+exports.renderPage = async ({ renderedFor }) => {
+  const { isCustomer, asksConsent, checkoutType } = renderedFor;
+  return { html: JSON.stringify({ isCustomer, asksConsent, checkoutType }), page: { ...renderedFor, responses: {} } };
 };`;
 
 it.each(['/fr', '/de/mobil', '/en/phones/ernz-9-pro', '/en/checkout'])(
-  '[A6, D14] %s is drawn for each visitor behind a shared cache: a customer, a refused choice, no choice',
+  '[A6, D14] %s is rendered for each visitor behind a shared cache: a customer, a refused choice, no choice',
   async (url) => {
     for (const file of Object.values(shellManifest.chunks ?? {}).flat()) site.write(`shell/assets/${file}`, '');
     site.write('shell/assets/shell.3c.css', '');
-    site.write('shell/server/shell.cjs', serverPart);
-    const server = { file: 'server/shell.cjs', integrity: integrityOf(serverPart) };
+    site.write('shell/server/shell.cjs', serverBundle);
+    const server = { file: 'server/shell.cjs', integrity: integrityOf(serverBundle) };
     site.write('shell/shell-manifest.json', { ...shellManifest, server });
     const cache = sharedCache();
     const customer = visitorBehind(cache, { [consentCookie]: 'accepted', [checkoutCookie]: 'prepaid_top_up' });
     await customer.logIn();
     const visitors = [customer, visitorBehind(cache, { [consentCookie]: 'refused' }), visitorBehind(cache)];
-    const drawn: unknown[] = [];
+    const ssrRemote: unknown[] = [];
     for (const visitor of visitors) {
-      const text = textOf((await visitor.get(url)).answer);
-      drawn.push(JSON.parse(/<div id="root">(\{.*?\})<\/div>/u.exec(text)?.[1] ?? 'null'));
+      const text = textOf((await visitor.get(url)).response);
+      ssrRemote.push(JSON.parse(/<div id="root">(\{.*?\})<\/div>/u.exec(text)?.[1] ?? 'null'));
     }
     const guest = { isCustomer: false, checkoutType: 'esales' };
-    expect(drawn).toEqual([
+    expect(ssrRemote).toEqual([
       { isCustomer: true, asksConsent: false, checkoutType: 'prepaid_top_up' },
       { ...guest, asksConsent: false },
       { ...guest, asksConsent: true },

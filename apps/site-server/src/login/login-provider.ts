@@ -38,7 +38,7 @@ export interface LoginProvider {
    *
    * @throws ForeignLoginError, CircuitOpenError while the circuit breaker is open, or any error of the provider
    */
-  finish(answer: URL, attempt: LoginAttempt): Promise<Customer | null>;
+  finish(response: URL, attempt: LoginAttempt): Promise<Customer | null>;
   close(): void;
 }
 
@@ -65,12 +65,12 @@ export function loginProvider(settings: LoginSettings, redirectUri: string): Log
       return { url, attempt };
     },
 
-    finish: async (answer, { state, nonce, codeVerifier }) => {
-      if (answer.searchParams.get('state') !== state) throw new ForeignLoginError('The state does not match');
+    finish: async (response, { state, nonce, codeVerifier }) => {
+      if (response.searchParams.get('state') !== state) throw new ForeignLoginError('The state does not match');
       const provider = await configuration();
       try {
         return await breaker.run(async () => {
-          const tokens = await authorizationCodeGrant(provider, answer, {
+          const tokens = await authorizationCodeGrant(provider, response, {
             expectedState: state,
             expectedNonce: nonce,
             pkceCodeVerifier: codeVerifier,

@@ -25,14 +25,14 @@ afterEach(async () => {
 
 /** Sends the stored cookies, and stores the ones of the response. */
 async function request(url: string, method: 'GET' | 'POST' = 'GET', headers: Record<string, string> = {}) {
-  const answer = await site.app.inject({ url, method, cookies, headers: { accept: 'text/html', ...headers } });
-  cookies = { ...cookies, ...cookiesOf(answer) };
-  return answer;
+  const response = await site.app.inject({ url, method, cookies, headers: { accept: 'text/html', ...headers } });
+  cookies = { ...cookies, ...cookiesOf(response) };
+  return response;
 }
 const session = async () => (await request('/api/session')).json();
 const begin = async (returnTo = '/en/cart') =>
   String((await request(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.location);
-const logIn = async (returnTo?: string) => request(issuer.answerTo(await begin(returnTo)));
+const logIn = async (returnTo?: string) => request(issuer.callbackTo(await begin(returnTo)));
 async function visitor() {
   await request('/api/v2/shop/orders/t');
   return decodeJwt(upstream.seen.at(-1)?.headers.authorization?.replace('Bearer ', '') ?? '');
@@ -74,7 +74,7 @@ describe('the login', () => {
       prompt: 'login',
       ui_locales: 'de',
     });
-    await request(issuer.answerTo(`${issuer.issuer}/auth?${sent.toString()}`));
+    await request(issuer.callbackTo(`${issuer.issuer}/auth?${sent.toString()}`));
     const verifier = issuer.seen.token.get('code_verifier') ?? '';
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(sent.get('code_challenge'));
     expect(issuer.seen.token.get('client_secret')).toBe('secret');
@@ -117,10 +117,10 @@ describe('the login', () => {
     expect(await session()).toEqual({ status: 'guest' });
 
     const other = await startSite({ shopApiUrl: upstream.url }, { now: () => now });
-    const answer = await other.app.inject({ url: '/api/session', cookies: copy });
+    const response = await other.app.inject({ url: '/api/session', cookies: copy });
     const order = await other.app.inject({ url: '/api/v2/shop/orders/t', cookies: copy });
     await other.close();
-    expect(answer.json()).toEqual({ status: 'guest' });
+    expect(response.json()).toEqual({ status: 'guest' });
     expect(order.statusCode).toBe(200);
     expect(decodeJwt(upstream.seen.at(-1)?.headers.authorization?.slice(7) ?? '')['account']).toBeUndefined();
   });
@@ -186,7 +186,7 @@ describe('the login', () => {
 
   it('keeps the guest’s session when it is cancelled', async () => {
     const guest = (await visitor()).sub;
-    const back = await request(issuer.answerTo(await begin('/fr/panier'), { error: 'access_denied' }));
+    const back = await request(issuer.callbackTo(await begin('/fr/panier'), { error: 'access_denied' }));
     expect(back.headers.location).toBe('/fr/panier');
     expect(await session()).toEqual({ status: 'guest' });
     expect((await visitor()).sub).toBe(guest);
@@ -194,19 +194,19 @@ describe('the login', () => {
 
   it('refuses a response with another state, and accepts the right one afterwards', async () => {
     const url = await begin();
-    const foreign = await request(issuer.answerTo(url, { code: 'code-1', state: 'another' }));
+    const foreign = await request(issuer.callbackTo(url, { code: 'code-1', state: 'another' }));
     expect(foreign.statusCode).toBe(400);
     expect(foreign.body).toContain('This login is no longer valid');
     expect(foreign.body).toContain('href="/en/cart"');
     expect(await session()).toEqual({ status: 'guest' });
-    expect((await request(issuer.answerTo(url))).statusCode).toBe(302);
+    expect((await request(issuer.callbackTo(url))).statusCode).toBe(302);
     expect(await session()).toMatchObject({ status: 'customer' });
   });
 
   it('refuses a response in a browser that started no login', async () => {
     const url = await begin();
     cookies = {};
-    expect((await request(issuer.answerTo(url))).statusCode).toBe(400);
+    expect((await request(issuer.callbackTo(url))).statusCode).toBe(400);
     expect(await session()).toEqual({ status: 'guest' });
   });
 
@@ -217,7 +217,7 @@ describe('the login', () => {
   ])('fails with a message and a link back for %s', async (_fault, prepare) => {
     const url = await begin('/fr/panier');
     prepare();
-    const failed = await request(issuer.answerTo(url));
+    const failed = await request(issuer.callbackTo(url));
     expect(failed.statusCode).toBe(503);
     expect(failed.body).toContain('La connexion n’a pas abouti');
     expect(failed.body).toContain('href="/fr/panier"');

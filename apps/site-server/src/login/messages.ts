@@ -36,7 +36,7 @@ export const loginMessages: Readonly<Record<Locale, LoginMessages>> = {
     faults: {
       unavailable: {
         title: 'You cannot log in at the moment',
-        text: 'The service that checks who you are does not answer. Your cart is kept. Try again in a moment, or go on without logging in.',
+        text: 'The service that checks who you are does not respond. Your cart is kept. Try again in a moment, or go on without logging in.',
       },
       failed: {
         title: 'The login did not work',

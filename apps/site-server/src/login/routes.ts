@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { CircuitOpenError, redirectAnswer } from '@alzette/server-kit';
-import { isLocale, type Locale, readSameSitePath } from '@alzette/shop-model';
+import { CircuitOpenError, redirectResponse } from '@alzette/server-kit';
+import { isLocale, type Locale, parseSameSitePath } from '@alzette/shop-model';
 import type { Environment } from '../environment';
 import { sendPage } from '../http/security';
 import { renderMessagePage } from '../pages/message-page';
@@ -33,11 +33,11 @@ export async function loginRoutes(
           { returnTo: Type.Optional(Type.String({ maxLength: maxAddressLength })) },
           { maxProperties: 20 },
         ),
-        response: { 302: redirectAnswer },
+        response: { 302: redirectResponse },
       },
     },
     async (request, reply) => {
-      const returnTo = readReturnTo(request.query.returnTo);
+      const returnTo = parseReturnTo(request.query.returnTo);
       if (sessionCustomer(request)) return redirect(reply, returnTo);
       try {
         const { url, attempt } = await provider.start(returnTo, localeOf(request, returnTo));
@@ -53,7 +53,7 @@ export async function loginRoutes(
 
   app.get(
     callbackPath,
-    { schema: { summary: 'Callback of the login provider', response: { 302: redirectAnswer } } },
+    { schema: { summary: 'Callback of the login provider', response: { 302: redirectResponse } } },
     async (request, reply) => {
       const attempt = request.session.get('login');
       if (!attempt) {
@@ -120,8 +120,8 @@ function localeOf(request: FastifyRequest, returnTo: string): Locale {
 const maxReturnToLength = 500;
 
 /** The page of this site to return to after a login; the home page for anything else (no open redirect). */
-function readReturnTo(text: string | undefined): string {
-  const path = text !== undefined && text.length <= maxReturnToLength ? readSameSitePath(text) : null;
+function parseReturnTo(text: string | undefined): string {
+  const path = text !== undefined && text.length <= maxReturnToLength ? parseSameSitePath(text) : null;
   // Below /api are no pages, and a return to the login would loop.
   return path === null || path.startsWith('/api/') || /[\p{C}]/u.test(path) ? '/' : path;
 }

@@ -52,9 +52,9 @@ describe('an override on a site that allows some', () => {
       await site.app.listen({ host: '127.0.0.1', port: 0 });
       const { port } = site.app.server.address() as AddressInfo;
       // As a client that does not resolve the path itself.
-      const [answer] = await once(get({ host: '127.0.0.1', port, path: `${path}?mfe.cart=` }), 'response');
-      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/evil.example']);
-      answer.resume();
+      const [response] = await once(get({ host: '127.0.0.1', port, path: `${path}?mfe.cart=` }), 'response');
+      expect([response.statusCode, response.headers.location]).toEqual([302, '/evil.example']);
+      response.resume();
     },
   );
 

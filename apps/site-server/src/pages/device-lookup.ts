@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '@alzette/shop-model';
-import type { ReadCatalogue } from '../drawing/catalogue-answers';
+import type { ReadCatalogue } from '../ssr/catalogue-responses';
 
 export interface FoundDevice {
   /** Whether the catalogue sells the device. True as well while the catalogue does not say. */
@@ -19,14 +19,14 @@ const unknown: FoundDevice = { isSold: true, name: null };
 
 export function deviceLookup(read: ReadCatalogue, log: FastifyBaseLogger): FindDevice {
   return async (slug, locale) => {
-    const answer = read(`/api/catalogue/devices/${encodeURIComponent(slug)}?locale=${locale}`).then(
+    const response = read(`/api/catalogue/devices/${encodeURIComponent(slug)}?locale=${locale}`).then(
       ({ status, body }) => ({ isSold: status !== 404, name: status === 200 ? nameOf(body) : null }),
       (err: unknown) => {
         log.warn({ err }, 'device not looked up: its page is sent as if it exists');
         return unknown;
       },
     );
-    return Promise.race([answer, sleep(timeoutMs, unknown, { ref: false })]);
+    return Promise.race([response, sleep(timeoutMs, unknown, { ref: false })]);
   };
 }
 

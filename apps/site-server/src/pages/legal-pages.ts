@@ -3,7 +3,7 @@ import type { LegalTexts } from '@alzette/operator-config/load';
 import { type LegalPage, legalPages, type Locale, locales } from '@alzette/shop-model';
 import { LegalTextSchema } from '@alzette/shop-model/schemas';
 import { Type } from 'typebox';
-import type { KeptAnswer, ReadCatalogue } from '../drawing/catalogue-answers';
+import type { KeptResponse, ReadCatalogue } from '../ssr/catalogue-responses';
 
 const prefix = '/api/legal-pages/';
 
@@ -12,7 +12,7 @@ interface LegalRoute {
   readonly Querystring: { readonly locale: Locale };
 }
 
-/** The legal pages of the operator, for pages that the browser draws. */
+/** The legal pages of the operator, for pages that the browser renders. */
 export async function legalPageRoutes(app: FastifyInstance, { texts }: { readonly texts: LegalTexts }): Promise<void> {
   app.get<LegalRoute>(
     `${prefix}:page`,
@@ -33,7 +33,7 @@ export async function legalPageRoutes(app: FastifyInstance, { texts }: { readonl
 
 /** Reads legal pages from the operator's files, and everything else from the catalogue. */
 export function withLegalPages(read: ReadCatalogue, texts: LegalTexts): ReadCatalogue {
-  const answers = new Map<string, KeptAnswer>(
+  const responses = new Map<string, KeptResponse>(
     legalPages.flatMap((page) =>
       locales.map(
         (locale) =>
@@ -45,5 +45,5 @@ export function withLegalPages(read: ReadCatalogue, texts: LegalTexts): ReadCata
       ),
     ),
   );
-  return async (address) => answers.get(address) ?? read(address);
+  return async (address) => responses.get(address) ?? read(address);
 }

@@ -23,8 +23,8 @@ it.each([
 ])('[A8] a page of %s links its icons, which browsers keep', async (_name, overrides, ground) => {
   site = await startSite(overrides);
   const links = await linksOn('/en/phones');
-  const answers = await Promise.all(Object.values(links).map((url) => site.app.inject({ url })));
-  for (const { statusCode, headers } of answers) {
+  const responses = await Promise.all(Object.values(links).map((url) => site.app.inject({ url })));
+  for (const { statusCode, headers } of responses) {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   }
   const svg = await site.app.inject({ url: links['icon svg'] ?? '' });
@@ -60,7 +60,7 @@ it('[A8] each language has a web manifest with the operator’s name and icons',
   expect((await linksOn('/fr'))['manifest webmanifest']).not.toBe(address);
 });
 
-it('an operator without pictures has its icon as a drawing, and link previews without a picture', async () => {
+it('an operator without pictures has its icon as a rendering, and link previews without a picture', async () => {
   const lines: string[] = [];
   site = await startSite(
     { ...alzette, pictures: {}, logLevel: 'warn' },

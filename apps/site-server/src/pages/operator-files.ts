@@ -101,7 +101,7 @@ export function iconLinks({ icon, pictures, manifests }: OperatorFiles, locale: 
   const png = pictures['icon-192'];
   const apple = pictures['apple-touch-icon'];
   return [
-    // Browsers that cannot draw an SVG take the picture.
+    // Browsers that cannot render an SVG take the picture.
     ...(png === undefined ? [] : [`<link rel="icon" href="${png}" sizes="192x192" type="image/png">`]),
     `<link rel="icon" href="${icon}" sizes="any" type="image/svg+xml">`,
     ...(apple === undefined ? [] : [`<link rel="apple-touch-icon" href="${apple}">`]),
@@ -115,7 +115,7 @@ export async function operatorFileRoutes(
 ): Promise<void> {
   const byAddress = new Map(files.all.map((file) => [file.address, file]));
   const missing = Object.keys(pictureSizes).filter((name) => !(name in files.pictures));
-  if (missing.length > 0) app.log.warn({ missing }, 'the operator lacks pictures: draw them with npm run pictures');
+  if (missing.length > 0) app.log.warn({ missing }, 'the operator lacks pictures: render them with npm run pictures');
   const params = Type.Object({ file: Type.String({ maxLength: 100 }) });
   const content = Object.fromEntries(Object.values(mediaTypes).map((type) => [type, { schema: Type.Unknown() }]));
   app.get<{ Params: { readonly file: string } }>(

@@ -60,7 +60,7 @@ describe('a page in a browser whose order was paid elsewhere', () => {
 
   it.each([
     ['an order of another visitor', placed, 404],
-    ['a shop that does not answer', placed, 503],
+    ['a shop that does not respond', placed, 503],
   ])('[L2] shows the page for %s', async (_case, cookie, status) => {
     order = { status, body: {} };
     expect((await open('/en/cart', cookie)).statusCode).toBe(200);

@@ -6,9 +6,9 @@ import {
   type Locale,
   type OrderResponse,
   placedOrderCookie,
-  readPlacedOrderCookie,
+  parsePlacedOrderCookie,
 } from '@alzette/shop-model';
-import { inTime } from '../drawing/drawn-pages';
+import { abortable } from '../ssr/page-renderer';
 import type { Environment } from '../environment';
 import { networkNames, siteNames } from '../http/client-network';
 import { sessionCustomer, sessionOf } from '../session/session';
@@ -44,26 +44,26 @@ export function confirmationLookup(
       network: networkOf(request),
       site: siteOf(request),
     };
-    const answer = await servers.call({
+    const response = await servers.call({
       url: new URL(`${shopApiUrl}/api/v2/shop/orders/${tokenValue}`),
       method: 'GET',
       headers: { accept: 'application/json', authorization: `Bearer ${await upstreamToken(sessionKey, caller)}` },
       body: null,
     });
-    if (answer.status !== 200) {
-      await drain(answer);
+    if (response.status !== 200) {
+      await drain(response);
       return false;
     }
-    return isPaidOrPending((await json(answer.body)) as OrderResponse);
+    return isPaidOrPending((await json(response.body)) as OrderResponse);
   }
 
   return async (request, { page, locale }) => {
-    const placed = readPlacedOrderCookie(request.cookies[placedOrderCookie] ?? '');
+    const placed = parsePlacedOrderCookie(request.cookies[placedOrderCookie] ?? '');
     const sessionId = sessionOf(request).get('id');
     const { step } = request.query as Readonly<Record<string, unknown>>;
     if (placed === null || sessionId === undefined || !guarded.includes(page) || step === 'confirmation') return null;
     try {
-      const paid = await inTime(isPaid(request, sessionId, placed.tokenValue), AbortSignal.timeout(timeoutMs));
+      const paid = await abortable(isPaid(request, sessionId, placed.tokenValue), AbortSignal.timeout(timeoutMs));
       return paid ? confirmationPath(placed, locale, operator.paths) : null;
     } catch (err) {
       request.log.warn({ err }, 'placed order not read: the browser asks again');

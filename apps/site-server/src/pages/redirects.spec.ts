@@ -7,9 +7,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function locationOf(url: string, headers: Record<string, string> = {}) {
-  const { statusCode, headers: answered } = await site.app.inject({ url, headers });
+  const { statusCode, headers: responseHeaders } = await site.app.inject({ url, headers });
   expect(statusCode).toBe(302);
-  return answered.location;
+  return responseHeaders.location;
 }
 
 describe('addresses without a locale', () => {
@@ -36,7 +36,7 @@ describe('addresses without a locale', () => {
   });
 
   it('never redirect to another site', async () => {
-    const answer = await site.app.inject({ url: '//evil.example/panier' });
-    expect(answer.headers.location ?? '').not.toMatch(/evil/u);
+    const response = await site.app.inject({ url: '//evil.example/panier' });
+    expect(response.headers.location ?? '').not.toMatch(/evil/u);
   });
 });

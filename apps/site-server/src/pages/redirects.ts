@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator } from '@alzette/operator-config';
-import { redirectAnswer } from '@alzette/server-kit';
+import { redirectResponse } from '@alzette/server-kit';
 import { isLocale, type Locale, locales } from '@alzette/shop-model';
 import type { Environment } from '../environment';
 
@@ -22,13 +22,13 @@ export function preferredLocale({ url, cookies, headers }: LocaleRequest): Local
 function acceptedLocale(header: string): Locale | null {
   const ranges = header
     .split(',')
-    .map(readRange)
+    .map(parseRange)
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
   return ranges.map(({ language }) => language).find(isLocale) ?? null;
 }
 
-function readRange(text: string): { readonly language: string; readonly weight: number } {
+function parseRange(text: string): { readonly language: string; readonly weight: number } {
   const [range = '', ...parameters] = text.trim().toLowerCase().split(';');
   const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1]).find(Boolean);
   return { language: range.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality) || 0 };
@@ -39,7 +39,7 @@ export async function redirectRoutes(
   app: FastifyInstance,
   { environment: { operator } }: { readonly environment: Environment },
 ): Promise<void> {
-  const schema = { summary: 'Redirects to the page in a language of the shop', response: { 302: redirectAnswer } };
+  const schema = { summary: 'Redirects to the page in a language of the shop', response: { 302: redirectResponse } };
 
   app.get('/', { schema }, (request, reply) => redirect(request, reply, `/${preferredLocale(request)}`));
 

@@ -20,7 +20,7 @@ afterEach(() => site.close());
 const open = (url: string) => site.app.inject({ url });
 
 describe('a page that a release brings', () => {
-  it('[P1, P3] answers as soon as it is published, with its title and its remote, without a restart', async () => {
+  it('[P1, P3] responds as soon as it is published, with its title and its remote, without a restart', async () => {
     expect((await open('/en/loyalty')).statusCode).toBe(404);
     await site.publish({ 'alzette/points': [bringing(release('points', '1.0.0'))] });
     site.write('store/remotes/points/1.0.0/release.json', manifest('points', '1.0.0'));

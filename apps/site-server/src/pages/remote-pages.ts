@@ -12,7 +12,7 @@ export function remotePages(operator: Operator, { microFrontends }: DiscoveryDoc
   return { ...released, ...(Object.fromEntries(own) as ReleasedPages) };
 }
 
-/** Whether a release draws a page of its own the same for all visitors. */
+/** Whether a release renders a page of its own the same for all visitors. */
 export function isForAll({ manifest }: BootRelease, slot: string): boolean {
   return manifest?.pages?.[slot]?.dependsOnVisitor === false;
 }

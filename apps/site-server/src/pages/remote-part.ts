@@ -4,23 +4,23 @@ import type { PublicSettings } from '@alzette/operator-config';
 import { pageLimitMs, RemoteFailedError, type Store } from '@alzette/release';
 import type { DrawnRemote, MountProps } from '@alzette/remote-contract';
 import { cartCookie, emptyCart } from '@alzette/shop-model';
-import type { ReadCatalogue } from '../drawing/catalogue-answers';
-import { bytesOf, inTime, styleHashesOf } from '../drawing/drawn-pages';
-import type { DrawnRemotes } from '../drawing/drawn-remotes';
-import { recentlyUsed } from '../drawing/recently-used';
-import { releasedText } from '../drawing/released-text';
-import { takeTurns } from '../drawing/turns';
-import { visitorCart } from '../drawing/visitor-cart';
+import type { ReadCatalogue } from '../ssr/catalogue-responses';
+import { bytesOf, abortable, styleHashesOf } from '../ssr/page-renderer';
+import type { RemoteRenderer } from '../ssr/remote-renderer';
+import { recentlyUsed } from '../ssr/recently-used';
+import { releasedText } from '../ssr/released-text';
+import { takeTurns } from '../ssr/turns';
+import { visitorCart } from '../ssr/visitor-cart';
 import type { NetworkOf } from '../http/client-network';
 import { largeSharedPart, type PagePart, type SharedPart } from '../http/page-body';
 import { type StyleSheets, styleSheets } from '../http/style-sheets';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { isForAll } from './remote-pages';
 
-/** A remote as its release drew it, for one visitor or for all. */
+/** A remote as its release rendered it, for one visitor or for all. */
 export interface RemotePart {
   readonly version: string;
-  readonly drawn: DrawnRemote;
+  readonly ssrRemote: DrawnRemote;
   readonly html: PagePart;
   readonly styleHashes: readonly string[];
   /** The style sheets of the release, by the name under which it would load them. */
@@ -35,8 +35,8 @@ interface RemoteOnPage {
 }
 
 export interface RemoteParts {
-  /** Draws the remote of a page with the visitor's own release. Null where only the browser can draw it. Never rejects. */
-  draw(request: FastifyRequest, page: RemoteOnPage): Promise<RemotePart | null>;
+  /** Renders the remote of a page with the visitor's own release. Null where only the browser can render it. Never rejects. */
+  renderForPage(request: FastifyRequest, page: RemoteOnPage): Promise<RemotePart | null>;
   /** Starts the releases of a visitor, who may go to their pages next. */
   prepare(discovery: BootDiscovery): void;
 }
@@ -48,15 +48,15 @@ interface Fault {
 }
 
 interface RemotePartOptions {
-  readonly remotes: DrawnRemotes;
+  readonly remotes: RemoteRenderer;
   readonly read: ReadCatalogue;
   readonly files: Pick<Store, 'readFile'>;
   readonly releases: Pick<VisitorReleases, 'noteFailed'>;
-  /** The pages of a network are drawn in turn. */
+  /** The pages of a network are rendered in turn. */
   readonly networkOf: NetworkOf;
 }
 
-/** The page does not wait longer for the catalogue, nor for a page that is drawn once for all visitors. */
+/** The page does not wait longer for the catalogue, nor for a page that is rendered once for all visitors. */
 const timeoutMs = 1000;
 const maxKept = 200;
 const maxKeptBytes = 32 * 1024 * 1024;
@@ -73,35 +73,38 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
   const kept = recentlyUsed<KeptPart>(maxKept, maxKeptBytes);
   const underway = new Map<string, Promise<RemotePart | null>>();
 
-  async function draw(request: FastifyRequest, page: RemoteOnPage): Promise<RemotePart | null> {
+  async function renderForPage(request: FastifyRequest, page: RemoteOnPage): Promise<RemotePart | null> {
     const release = page.boot.discovery.remotes[page.name]?.[0];
     if (!release?.manifest?.server) return null;
     try {
       return await (isForAll(release, page.place)
-        ? drawForAll(request, page, release)
-        : drawForVisitor(request, page, release));
+        ? renderForAll(request, page, release)
+        : renderForVisitor(request, page, release));
     } catch (err) {
-      request.log.warn({ err, remote: page.name, version: release.version }, 'remote not drawn: the browser draws it');
+      request.log.warn(
+        { err, remote: page.name, version: release.version },
+        'remote not rendered: the browser renders it',
+      );
       return null;
     }
   }
 
-  async function drawForVisitor(
+  async function renderForVisitor(
     request: FastifyRequest,
     page: RemoteOnPage,
     release: BootRelease,
   ): Promise<RemotePart | null> {
-    const cart = await inTime(
+    const cart = await abortable(
       visitorCart(request.cookies[cartCookie], page.boot.locale, read),
       AbortSignal.timeout(timeoutMs),
     );
     if (cart === null) return null;
-    const drawn = { ...drawnWith(page, cart), cookies: cookiesOf(request, page.name) };
-    return render(request, { page, release, drawn, limitMs: pageLimitMs });
+    const ssrRemote = { ...renderedWith(page, cart), cookies: cookiesOf(request, page.name) };
+    return render(request, { page, release, ssrRemote, limitMs: pageLimitMs });
   }
 
-  /** Draws a page with an empty cart and no cookies, and keeps it as long as the releases and the pages of the site stay. */
-  async function drawForAll(
+  /** Renders a page with an empty cart and no cookies, and keeps it as long as the releases and the pages of the site stay. */
+  async function renderForAll(
     request: FastifyRequest,
     page: RemoteOnPage,
     release: BootRelease,
@@ -114,18 +117,18 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
       kept.keep(key, before);
       return before;
     }
-    const drawing =
+    const renderedPart =
       underway.get(key) ??
-      drawAndKeep(
+      renderAndKeep(
         request,
-        { page, release, drawn: drawnWith(page, { ...emptyCart, id: '' }), limitMs: timeoutMs },
+        { page, release, ssrRemote: renderedWith(page, { ...emptyCart, id: '' }), limitMs: timeoutMs },
         key,
       ).finally(() => underway.delete(key));
-    underway.set(key, drawing);
-    return drawing;
+    underway.set(key, renderedPart);
+    return renderedPart;
   }
 
-  async function drawAndKeep(request: FastifyRequest, task: RenderTask, key: string): Promise<RemotePart | null> {
+  async function renderAndKeep(request: FastifyRequest, task: RenderTask, key: string): Promise<RemotePart | null> {
     const part = await render(request, task);
     const { path, query } = task.page.props;
     if (!part || typeof part.html !== 'string' || path.length + query.length > maxAddressLength) return part;
@@ -137,22 +140,24 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
 
   async function render(
     request: FastifyRequest,
-    { page, release, drawn, limitMs }: RenderTask,
+    { page, release, ssrRemote, limitMs }: RenderTask,
   ): Promise<RemotePart | null> {
     const { boot, name: remote, props } = page;
     const { locale, settings } = boot;
     const { version } = release;
     const signal = AbortSignal.timeout(limitMs);
     const parts = Promise.all([
-      turns(networkOf(request), signal, () => remotes.draw(remote, version, { ...drawn, locale, props, settings })),
+      turns(networkOf(request), signal, () =>
+        remotes.render(remote, version, { ...ssrRemote, locale, props, settings }),
+      ),
       sheetsOf(release, sheets, files),
     ]);
     // A release that hangs fails after the page was sent without it.
     parts.catch((fault: unknown) => noteFault(request, { remote, version, fault }));
-    const [rendered, sheetsOfRelease] = await inTime(parts, signal);
+    const [rendered, sheetsOfRelease] = await abortable(parts, signal);
     return (
       rendered && {
-        ...{ version, drawn, html: rendered.html },
+        ...{ version, ssrRemote, html: rendered.html },
         styleHashes: styleHashesOf(rendered.html),
         styleSheets: sheetsOfRelease,
       }
@@ -169,7 +174,7 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
   }
 
   return {
-    draw,
+    renderForPage,
     prepare: ({ remotes: given }) => {
       for (const [name, [release]] of Object.entries(given))
         if (release?.manifest?.server) remotes.prepare(name, release.version);
@@ -177,23 +182,23 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
   };
 }
 
-/** What one page is drawn with. */
+/** What one page is rendered with. */
 interface RenderTask {
   readonly page: RemoteOnPage;
   readonly release: BootRelease;
-  readonly drawn: DrawnRemote;
+  readonly ssrRemote: DrawnRemote;
   /** How long the page waits. */
   readonly limitMs: number;
 }
 
-function drawnWith({ boot, place }: RemoteOnPage, cart: DrawnRemote['state']['cart']): DrawnRemote {
+function renderedWith({ boot, place }: RemoteOnPage, cart: DrawnRemote['state']['cart']): DrawnRemote {
   const session = { status: boot.isCustomer ? 'customer' : 'guest', customer: null } as const;
   return { place, state: { cart, checkoutForm: { values: {} }, session }, cookies: {} };
 }
 
 const maxCookies = 10;
 
-/** The cookies that the remote's browser part set. Visitors can write them. */
+/** The cookies that the remote's browser bundle set. Visitors can write them. */
 function cookiesOf({ cookies }: FastifyRequest, remote: string): DrawnRemote['cookies'] {
   const own = Object.entries(cookies).flatMap(([name, value = '']) =>
     name.startsWith(`${remote}.`) && /^[\w-]{1,100}$/u.test(value) ? [[name.slice(remote.length + 1), value]] : [],

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkoutCookie, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
-import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
+import { pageResponse, ProblemError, redirectResponse } from '@alzette/server-kit';
 import { isLegalPage, type Locale, locales } from '@alzette/shop-model';
 import { sendPage } from '../http/security';
 import type { OverrideReader } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { FindDevice } from './device-lookup';
-import { type DrawingOptions, drawParts } from './drawn-parts';
+import { type RenderingOptions, renderParts } from './rendered-parts';
 import type { FindConfirmation } from './placed-order';
 import type { ReleaseStore } from '../releases/release-store';
 import { settingsOf } from './operator';
@@ -21,7 +21,7 @@ import type { StructuredData } from './structured-data';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-export interface PageRouteOptions extends DrawingOptions {
+export interface PageRouteOptions extends RenderingOptions {
   readonly releases: VisitorReleases;
   readonly overrides: OverrideReader;
   /** The document names the pages that releases bring. */
@@ -34,11 +34,11 @@ export interface PageRouteOptions extends DrawingOptions {
 
 /** The pages of the shop in each language. The remotes of a page are known only at request time. */
 export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions): Promise<void> {
-  const response = { 200: pageAnswer, 302: redirectAnswer };
+  const response = { 200: pageResponse, 302: redirectResponse };
   for (const locale of locales) {
-    const answer = (request: FastifyRequest, reply: FastifyReply) => sendShopPage(options, locale, request, reply);
-    app.get(`/${locale}`, { config: { weight: 4 }, schema: { summary: 'Home page', response } }, answer);
-    app.get(`/${locale}/*`, { config: { weight: 4 }, schema: { summary: 'Any page of the shop', response } }, answer);
+    const send = (request: FastifyRequest, reply: FastifyReply) => sendShopPage(options, locale, request, reply);
+    app.get(`/${locale}`, { config: { weight: 4 }, schema: { summary: 'Home page', response } }, send);
+    app.get(`/${locale}/*`, { config: { weight: 4 }, schema: { summary: 'Any page of the shop', response } }, send);
   }
   await app.register(paymentReturnRoutes, options);
 }
@@ -63,7 +63,7 @@ async function paymentReturnRoutes(app: FastifyInstance, { environment }: PageRo
       path,
       {
         config: { acceptsForeignForms: true },
-        schema: { summary: 'Return from the payment page', response: { 303: redirectAnswer } },
+        schema: { summary: 'Return from the payment page', response: { 303: redirectResponse } },
       },
       (request, reply) => {
         const { search } = new URL(request.url, environment.siteUrl);
@@ -130,7 +130,7 @@ async function sendShopPage(
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
   const found = await lookedUp;
   const isKnown = page !== 'unknown' && found?.isSold !== false;
-  const { drawing, remote, isAway } = await drawParts(options, request, {
+  const { renderedPage, remote, isUnavailable } = await renderParts(options, request, {
     ...{ boot, manifest, page, device, slot, checkoutType },
   });
   const structured = await described;
@@ -150,12 +150,12 @@ async function sendShopPage(
         operator,
         files,
       },
-      ...{ manifest, nonce, remoteOrigins, drawing, remote },
+      ...{ manifest, nonce, remoteOrigins, renderedPage, remote },
     });
-  if (isAway) reply.header('retry-after', '10');
-  return sendPage(reply, !isKnown ? 404 : isAway ? 503 : 200, environment, render, {
+  if (isUnavailable) reply.header('retry-after', '10');
+  return sendPage(reply, !isKnown ? 404 : isUnavailable ? 503 : 200, environment, render, {
     remoteOrigins,
-    styleHashes: [...(drawing?.styleHashes ?? []), ...(remote?.styleHashes ?? [])],
+    styleHashes: [...(renderedPage?.styleHashes ?? []), ...(remote?.styleHashes ?? [])],
   });
 }
 

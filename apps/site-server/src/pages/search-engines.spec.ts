@@ -106,6 +106,6 @@ it('a phone that is no longer sold leaves the sitemap within a minute, and an ou
   expect((await sitemap()).body).not.toContain('ernz-9-pro');
   slugs = null;
   now += 60_000;
-  const answer = await sitemap();
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+  const response = await sitemap();
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '60']);
 });

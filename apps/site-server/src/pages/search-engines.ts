@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleasedPages } from '@alzette/discovery';
 import type { Operator } from '@alzette/operator-config';
 import { pictureSizes } from '@alzette/operator-config/load';
-import { answerOf, escapeHtml, ProblemError } from '@alzette/server-kit';
+import { responseOf, escapeHtml, ProblemError } from '@alzette/server-kit';
 import {
   devicePath,
   isLegalPage,
@@ -121,7 +121,7 @@ export async function searchRoutes(
 ): Promise<void> {
   app.get(
     '/robots.txt',
-    { schema: { summary: 'What search engines may read', response: { 200: answerOf('Text', 'text/plain') } } },
+    { schema: { summary: 'What search engines may read', response: { 200: responseOf('Text', 'text/plain') } } },
     (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
@@ -145,7 +145,7 @@ export async function searchRoutes(
       config: { weight: 5 },
       schema: {
         summary: 'The pages that may be found',
-        response: { 200: answerOf('A sitemap', 'application/xml') },
+        response: { 200: responseOf('A sitemap', 'application/xml') },
       },
     },
     async (_request, reply) => {
@@ -180,7 +180,7 @@ export async function searchRoutes(
   );
 }
 
-/** Pages of the operator file, and those that a release draws for all visitors. */
+/** Pages of the operator file, and those that a release renders for all visitors. */
 function foundSlots({ pages: own = {} }: Operator, brought: ReleasedPages): readonly string[] {
   const isFor = ([slot, { dependsOnVisitor }]: [string, ReleasedPages[string]]) =>
     dependsOnVisitor === undefined ? slot in own : !dependsOnVisitor;

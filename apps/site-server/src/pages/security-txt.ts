@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { answerOf } from '@alzette/server-kit';
+import { responseOf } from '@alzette/server-kit';
 import { locales } from '@alzette/shop-model';
 import type { Environment } from '../environment';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The file is made for each answer, so it is as fresh as the operator file; readers look again within this time. */
+/** The file is made for each response, so it is as fresh as the operator file; readers look again within this time. */
 const validDays = 30;
 
 export interface SecurityTxtOptions {
@@ -22,7 +22,7 @@ export async function securityTxtRoute(
   const { contacts, policy } = operator.security ?? { contacts: [`mailto:${operator.email}`] };
   app.get(
     path,
-    { schema: { summary: 'Where weaknesses are reported', response: { 200: answerOf('Text', 'text/plain') } } },
+    { schema: { summary: 'Where weaknesses are reported', response: { 200: responseOf('Text', 'text/plain') } } },
     (_request, reply) => {
       const today = Math.floor(now() / dayMs) * dayMs;
       const lines = [

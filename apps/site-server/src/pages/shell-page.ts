@@ -1,7 +1,7 @@
 import {
   type BootDiscovery,
-  drawnPageId,
-  drawnRemoteId,
+  ssrPageId,
+  ssrRemoteId,
   remoteForSlot,
   type SiteBoot,
   siteBootId,
@@ -9,9 +9,9 @@ import {
 import type { Operator, PublicSettings } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import { isLegalPage, type LegalText, type Locale } from '@alzette/shop-model';
-import type { Drawing } from '../drawing/drawn-pages';
-import { firstPaintScript } from '../drawing/first-paint';
-import { heldInputScript } from '../drawing/held-input';
+import type { RenderedPage } from '../ssr/page-renderer';
+import { firstPaintScript } from '../ssr/first-paint';
+import { eventReplayScript } from '../ssr/event-replay';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeJson } from '../http/escape-json';
 import { type PagePart, pageParts, type SharedPart } from '../http/page-body';
@@ -42,20 +42,20 @@ export interface ShellPage extends MatchedPage {
   readonly nonce: string;
   /** Origins of overridden remotes. */
   readonly remoteOrigins: readonly string[];
-  /** The page as the server drew it; null for a skeleton. */
-  readonly drawing: StyledDrawing | null;
-  /** What its release drew into the slot. */
+  /** The page as the server rendered it; null for a skeleton. */
+  readonly renderedPage: StyledPage | null;
+  /** What its release rendered into the slot. */
   readonly remote: RemotePart | null;
 }
 
-export interface StyledDrawing extends Drawing {
+export interface StyledPage extends RenderedPage {
   /** The style sheets of the page (`styleSheetsOf`), by file. */
   readonly styleSheets: ReadonlyMap<string, SharedPart>;
 }
 
-/** The HTML of a page of the shop: drawn, or a skeleton that the shell replaces when its files are loaded. */
+/** The HTML of a page of the shop: rendered, or a skeleton that the shell replaces when its files are loaded. */
 export function renderShellPage(shellPage: ShellPage): readonly PagePart[] {
-  const { boot, page, operator, manifest, nonce, drawing } = shellPage;
+  const { boot, page, operator, manifest, nonce, renderedPage } = shellPage;
   const { locale } = boot;
   const messages = pageMessages[locale];
   const title = titleOf(shellPage);
@@ -71,13 +71,13 @@ ${fonts(shellPage)}
 ${preloads(shellPage)}
 ${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
-<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${drawing ? firstPaintScript + heldInputScript : ''}</script>
+<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${renderedPage ? firstPaintScript + eventReplayScript : ''}</script>
 ${scripts(manifest, nonce)}
 </head>
 <body>
 ${
-  drawing
-    ? pageParts`${bootFailure(operator, messages)}<div id="root">${drawnRoot(drawing, shellPage.remote)}</div>`
+  renderedPage
+    ? pageParts`${bootFailure(operator, messages)}<div id="root">${renderedRoot(renderedPage, shellPage.remote)}</div>`
     : `<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>`
 }
 ${withoutScript(operator, messages)}
@@ -95,21 +95,21 @@ function titleOf({ title, deviceName, legal, page, isKnown, operator: { name }, 
   return `${title ?? deviceName ?? legal?.title ?? ofPage}, ${name}`;
 }
 
-/** The drawn page, with the drawn remote in its slot. */
-function drawnRoot({ html }: StyledDrawing, remote: RemotePart | null): readonly PagePart[] {
+/** The rendered page, with the rendered remote in its slot. */
+function renderedRoot({ html }: StyledPage, remote: RemotePart | null): readonly PagePart[] {
   const [before, after] = html;
   if (!remote || !before || !after) return html;
   return pageParts`${before}<div data-release="${escapeHtml(remote.version)}">${remote.html}</div>${after}`;
 }
 
 /** What scripts and search engines read, after what is painted: a third of the bytes of a page, as they travel. */
-function pageData({ boot, drawing, remote, structured, nonce }: ShellPage): readonly PagePart[] {
+function pageData({ boot, renderedPage, remote, structured, nonce }: ShellPage): readonly PagePart[] {
   const json = (id: string, content: PagePart | readonly PagePart[]) =>
     pageParts`<script type="application/json" id="${id}" nonce="${nonce}">${content}</script>\n`;
   return [
     ...json(siteBootId, escapeJson(boot)),
-    ...(drawing ? json(drawnPageId, drawing.data) : []),
-    ...(remote ? json(drawnRemoteId, escapeJson(remote.drawn)) : []),
+    ...(renderedPage ? json(ssrPageId, renderedPage.data) : []),
+    ...(remote ? json(ssrRemoteId, escapeJson(remote.ssrRemote)) : []),
     // Browsers do not run it; it carries the nonce as every script element does.
     ...(structured === null
       ? []
@@ -135,8 +135,8 @@ function preloads(shellPage: ShellPage): string {
       ? []
       : remotePreloads(discovery, remote, locale).filter(({ kind }) => kind !== 'style' || !shellPage.remote)),
   ];
-  const isDrawn = shellPage.drawing !== null;
-  return files.map((file) => preloadLink(file, nonce, isDrawn)).join('\n');
+  const isServerRendered = shellPage.renderedPage !== null;
+  return files.map((file) => preloadLink(file, nonce, isServerRendered)).join('\n');
 }
 
 /** Dev servers name their files differently, so there is nothing to preload. */
@@ -144,7 +144,7 @@ function isFromDevServer({ overrides, remoteServers }: ShellPage['boot'], remote
   return overrides?.[remote] !== undefined || remoteServers?.[remote] !== undefined;
 }
 
-/** The style sheets of a drawn page: the shell's, and those of the chunks that drew it. */
+/** The style sheets of a rendered page: the shell's, and those of the chunks that rendered it. */
 export function styleSheetsOf(
   { entry, chunks = {} }: ShellManifest,
   shown: ShownPage,
@@ -156,12 +156,17 @@ export function styleSheetsOf(
 }
 
 /**
- * A drawn page has its styles inside: it paints with the first answer. The shell's chunk loader looks up loaded sheets by
+ * A rendered page has its styles inside: it paints with the first response. The shell's chunk loader looks up loaded sheets by
  * `data-href`.
  */
-function stylesheets({ manifest: { entry, assets }, drawing, remote, nonce }: ShellPage): string | readonly PagePart[] {
-  if (drawing) {
-    return [...drawing.styleSheets, ...(remote?.styleSheets ?? [])].flatMap(
+function stylesheets({
+  manifest: { entry, assets },
+  renderedPage,
+  remote,
+  nonce,
+}: ShellPage): string | readonly PagePart[] {
+  if (renderedPage) {
+    return [...renderedPage.styleSheets, ...(remote?.styleSheets ?? [])].flatMap(
       ([file, sheet]) => pageParts`<style nonce="${nonce}" data-href="${escapeHtml(file)}">${sheet}</style>\n`,
     );
   }
@@ -194,17 +199,17 @@ interface Preload {
 /** The entry files, the scripts they load next, the messages and the chunks of the page. */
 function shellPreloads(shellPage: ShellPage): readonly Preload[] {
   const { manifest, boot } = shellPage;
-  const isDrawn = shellPage.drawing !== null;
+  const isServerRendered = shellPage.renderedPage !== null;
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
   const messages = manifest.messages?.[boot.locale];
   return [
-    ...(isDrawn ? [] : manifest.entry.css.map(file)),
+    ...(isServerRendered ? [] : manifest.entry.css.map(file)),
     ...manifest.entry.js.map(file),
     ...(manifest.preload ?? []).map(file),
     ...(messages === undefined ? [] : [file(messages)]),
-    ...chunksOfPage(shellPage, boot.locale, isDrawn)
+    ...chunksOfPage(shellPage, boot.locale, isServerRendered)
       .flatMap((chunk) => manifest.chunks?.[chunk] ?? [])
-      .filter((name) => !isDrawn || isScript(name))
+      .filter((name) => !isServerRendered || isScript(name))
       .map(file),
   ];
 }
@@ -226,15 +231,15 @@ function remotePreloads(discovery: BootDiscovery, remote: string, locale: Locale
 
 /**
  * The integrity must equal that of the later script or style element, and only fetches are `crossorigin`: else the
- * browser loads the file twice. The preload of a script needs the nonce too. The scripts of a drawn page leave the line to its
+ * browser loads the file twice. The preload of a script needs the nonce too. The scripts of a rendered page leave the line to its
  * first paint.
  */
-function preloadLink({ href, kind, integrity }: Preload, nonce: string, isDrawn: boolean): string {
+function preloadLink({ href, kind, integrity }: Preload, nonce: string, isServerRendered: boolean): string {
   const attributes = [
     `rel="preload" as="${kind}" href="${escapeHtml(href)}"`,
     kind === 'fetch' ? 'crossorigin' : '',
     kind === 'script' ? `nonce="${nonce}"` : '',
-    kind === 'script' && isDrawn ? 'fetchpriority="low"' : '',
+    kind === 'script' && isServerRendered ? 'fetchpriority="low"' : '',
     integrity !== undefined && (kind === 'script' || kind === 'style') ? `integrity="${escapeHtml(integrity)}"` : '',
   ];
   return `<link ${attributes.filter(Boolean).join(' ')}>`;

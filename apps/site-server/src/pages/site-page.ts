@@ -29,16 +29,16 @@ export function matchedPage(
 
 export type ShownPage = Pick<MatchedPage, 'page' | 'device'>;
 
-/** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. A drawn page has its data. */
-export function chunksOfPage(shown: ShownPage, locale: Locale, isDrawn: boolean): readonly string[] {
+/** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. A rendered page has its data. */
+export function chunksOfPage(shown: ShownPage, locale: Locale, isServerRendered: boolean): readonly string[] {
   const { page } = shown;
   if (page === 'cart' || page === 'checkout' || page === 'orders' || page === 'remote') return ['federation'];
   if (page === 'unknown') return [];
-  if (isLegalPage(page)) return [...(isDrawn ? [] : ['http']), 'legal'];
-  return [...(isDrawn ? [] : ['http', ...laterChunks(shown)]), ...chunksOfOffers(shown, locale)];
+  if (isLegalPage(page)) return [...(isServerRendered ? [] : ['http']), 'legal'];
+  return [...(isServerRendered ? [] : ['http', ...laterChunks(shown)]), ...chunksOfOffers(shown, locale)];
 }
 
-/** The chunks of parts that a drawn page hydrates later. They bring styles of its first view. */
+/** The chunks of parts that a rendered page hydrates later. They bring styles of its first view. */
 export function laterChunks({ page, device }: ShownPage): readonly string[] {
   if (device !== null) return ['device-questions', 'plan-band', 'chosen-offer'];
   return isSubscriptionFamily(page) ? ['chosen-offer'] : [];

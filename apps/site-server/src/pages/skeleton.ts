@@ -61,7 +61,7 @@ const timeoutMs = 10_000;
 
 const failureId = 'boot-failure';
 
-/** Stands hidden: beside the skeleton inside the shell's root, which a late shell replaces, or before the root of a drawn page. */
+/** Stands hidden: beside the skeleton inside the shell's root, which a late shell replaces, or before the root of a rendered page. */
 export function bootFailure({ support }: Operator, messages: PageMessages): string {
   return [
     `<div id="${failureId}" class="skeleton-wrap skeleton-failure" role="alert" hidden>`,

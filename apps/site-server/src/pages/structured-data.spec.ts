@@ -13,7 +13,7 @@ import { startSite, type Site } from '../testing/site';
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let site: Site;
 const now = Date.UTC(2026, 10, 23);
-/** By the end of their address. Null: the catalogue does not answer. */
+/** By the end of their address. Null: the catalogue does not respond. */
 let bodies: Record<string, unknown> | null;
 
 beforeEach(async () => {
@@ -135,7 +135,7 @@ it('the list of phones has each phone with the price that it shows', async () =>
   ]);
 });
 
-it('pages that are read at the same time share the catalogue’s answer, and a changed price is on the next', async () => {
+it('pages that are read at the same time share the catalogue’s response, and a changed price is on the next', async () => {
   const firstPrice = async () =>
     (await nodesOn('/en/mobile'))['ItemList'].itemListElement[0].item.offers.priceSpecification[0].price;
   bodies = { 'subscriptions/mobile': { items: [aMobileVariant()] } };
@@ -146,7 +146,7 @@ it('pages that are read at the same time share the catalogue’s answer, and a c
   expect(await firstPrice()).toBe(20);
 });
 
-describe('without an answer that fits, the page is sent without offers', () => {
+describe('without a response that fits, the page is sent without offers', () => {
   it.each([
     ['unknown', undefined],
     ['not JSON', '<html>'],
@@ -162,8 +162,8 @@ describe('without an answer that fits, the page is sent without offers', () => {
   it('after 300 ms', async () => {
     bodies = null;
     const start = Date.now();
-    const answers = await Promise.all([1, 2, 3].map(() => site.app.inject({ url: '/en/tv' })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => site.app.inject({ url: '/en/tv' })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(Date.now() - start).toBeLessThan(2000);
     expect(upstream.seen).toHaveLength(1);
   });

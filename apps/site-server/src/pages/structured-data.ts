@@ -25,7 +25,7 @@ import {
 } from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReadCatalogue } from '../drawing/catalogue-answers';
+import type { ReadCatalogue } from '../ssr/catalogue-responses';
 import { escapeJson } from '../http/escape-json';
 import { pageMessages } from './messages';
 import type { OperatorFiles } from './operator-files';
@@ -53,7 +53,7 @@ export function structuredData(
   { pictures }: OperatorFiles,
   log: FastifyBaseLogger,
 ): StructuredData {
-  // The catalogue's answers are kept; so is what is made of them.
+  // The catalogue's responses are kept; so is what is made of them.
   const described = new WeakMap<object, string | null>();
 
   function describe(page: Described, body: unknown): string | null {
@@ -66,12 +66,12 @@ export function structuredData(
   }
 
   async function offersOn(page: Described, path: string): Promise<string | null> {
-    const answer = await read(`/api/catalogue/${path}?locale=${page.locale}`);
-    if (answer.status !== 200) return null;
-    const known = described.get(answer);
+    const response = await read(`/api/catalogue/${path}?locale=${page.locale}`);
+    if (response.status !== 200) return null;
+    const known = described.get(response);
     if (known !== undefined) return known;
-    const text = describe(page, answer.body);
-    described.set(answer, text);
+    const text = describe(page, response.body);
+    described.set(response, text);
     return text;
   }
 
@@ -99,7 +99,7 @@ function written(graph: readonly Node[]): string {
   return escapeJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/** @throws for a body that is no answer of the catalogue */
+/** @throws for a body that is no response of the catalogue */
 function nodesOf(page: Described, body: unknown): readonly Node[] {
   if (page.device !== null && isDevice(body)) return [breadcrumbs(page, body.name), deviceProduct(page, body)];
   if (page.device === null && page.page === 'phones' && isDeviceList(body)) {
@@ -120,7 +120,7 @@ function nodesOf(page: Described, body: unknown): readonly Node[] {
       body.items.map((plan) => planProduct(page, plan)),
     );
   }
-  throw new Error('The catalogue sent another answer than the page needs');
+  throw new Error('The catalogue sent another response than the page needs');
 }
 
 function list(page: Described, products: readonly Node[]): readonly Node[] {

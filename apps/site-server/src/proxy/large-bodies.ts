@@ -6,7 +6,7 @@ const maxLargeBodies = 4;
 
 /**
  * Refuses a network's fifth simultaneous request with more than 256 kB, before its body is read: each body stays in the memory of
- * two servers until it is answered. A body of unknown length counts as large.
+ * two servers until it gets its response. A body of unknown length counts as large.
  *
  * @returns a hook for `onRequest`
  */

@@ -10,11 +10,11 @@ let site: Site;
 let upstream: Upstream;
 
 async function start(
-  answer?: Parameters<typeof startUpstream>[0],
+  response?: Parameters<typeof startUpstream>[0],
   upstreamTimeoutMs = 25_000,
   networkBudget = 1_000_000,
 ) {
-  upstream = await startUpstream(answer);
+  upstream = await startUpstream(response);
   const { url } = upstream;
   site = await startSite(
     { shopApiUrl: url, catalogueUrl: url, contentUrl: `${url}/content-base`, networkBudget },
@@ -132,12 +132,12 @@ describe('the proxy', () => {
       });
       response.end('{"code":"price_changed"}');
     });
-    const answer = await site.app.inject({ method: 'POST', url: '/api/v2/shop/alzette/order' });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json', etag: '"1"' });
-    expect(answer.headers.server).toBeUndefined();
-    expect(answer.cookies.map((cookie) => cookie.name)).toEqual(['alzette_session']);
-    expect(answer.json()).toEqual({ code: 'price_changed' });
+    const response = await site.app.inject({ method: 'POST', url: '/api/v2/shop/alzette/order' });
+    expect(response.statusCode).toBe(409);
+    expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json', etag: '"1"' });
+    expect(response.headers.server).toBeUndefined();
+    expect(response.cookies.map((cookie) => cookie.name)).toEqual(['alzette_session']);
+    expect(response.json()).toEqual({ code: 'price_changed' });
   });
 
   it('forwards a 304', async () => {
@@ -156,14 +156,14 @@ describe('the proxy', () => {
     },
   );
 
-  it('responds 502 within two seconds when the upstream is down', async () => {
+  it('responds with 502 within two seconds when the upstream is down', async () => {
     await start();
     await upstream.close();
     const begin = Date.now();
-    const answer = await site.app.inject({ url: '/api/v2/shop/orders/t', headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(502);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
+    const response = await site.app.inject({ url: '/api/v2/shop/orders/t', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(502);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
     expect(Date.now() - begin).toBeLessThan(2000);
   });
 
@@ -173,9 +173,9 @@ describe('the proxy', () => {
     await upstream.close();
     const call = () => site.app.inject({ url: '/api/v2/shop/orders/t' });
     for (let count = 0; count < 5; count += 1) expect((await call()).headers['retry-after']).toBeUndefined();
-    const answer = await call();
-    expect(answer.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await call();
+    expect(response.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     upstream = await startUpstream(undefined, port);
     expect((await call()).statusCode).toBe(502);
     expect(upstream.seen).toEqual([]);
@@ -189,11 +189,11 @@ describe('the proxy', () => {
     expect(upstream.seen).toHaveLength(8);
   });
 
-  it('responds 504 when the upstream exceeds the timeout', async () => {
+  it('responds with 504 when the upstream exceeds the timeout', async () => {
     await start(() => undefined, 200);
-    const answer = await site.app.inject({ url: '/api/catalogue/devices' });
-    expect(answer.statusCode).toBe(504);
-    expect(answer.json()).toMatchObject({ code: 'upstream_timeout' });
+    const response = await site.app.inject({ url: '/api/catalogue/devices' });
+    expect(response.statusCode).toBe(504);
+    expect(response.json()).toMatchObject({ code: 'upstream_timeout' });
   });
 });
 
@@ -207,8 +207,8 @@ describe('a client without a session', () => {
     async (url) => {
       await start();
       for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {
-        const answer = await site.app.inject({ method, url, payload: megabytes(20) });
-        expect({ method, status: answer.statusCode }).toEqual({ method, status: 404 });
+        const response = await site.app.inject({ method, url, payload: megabytes(20) });
+        expect({ method, status: response.statusCode }).toEqual({ method, status: 404 });
       }
       expect((await site.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
       expect(upstream.seen.map(({ method }) => method)).toEqual(['HEAD']);

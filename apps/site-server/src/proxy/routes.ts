@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { foreignAnswers, ProblemError } from '@alzette/server-kit';
+import { foreignResponses, ProblemError } from '@alzette/server-kit';
 import { BoundedString } from '@alzette/shop-model/schemas';
 import { embeddingPage } from '../http/embedder';
 import type { Environment } from '../environment';
@@ -82,17 +82,17 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
       ...route,
       schema: {
         summary: `Forwarded to the server behind ${prefix}`,
-        response: foreignAnswers,
+        response: foreignResponses,
         ...(params && { params }),
       },
       handler: async (request, reply) => {
         const url = upstreamUrl(base, prefix, request.url);
         const headers = headersForUpstream(request.headers);
         if (withSession) headers.authorization = `Bearer ${await upstreamToken(sessionKey, callerOf(request))}`;
-        const answer = await servers.call({ url, method: request.method, headers, body: bodyOf(request) });
+        const response = await servers.call({ url, method: request.method, headers, body: bodyOf(request) });
         // Embedding pages show pictures of the catalogue; they are public.
         if (!withSession) reply.header('cross-origin-resource-policy', 'cross-origin');
-        return forwardResponse(reply, answer.status, answer.headers, answer.body);
+        return forwardResponse(reply, response.status, response.headers, response.body);
       },
     });
   }

@@ -62,7 +62,7 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
       return Infinity;
     });
     withdrawn.set(canary, revision);
-    // A second trial of the same version starts at zero.
+    // A second smoke test of the same version starts at zero.
     for (const counted of [given, failed]) counted.forget(canary);
     reported.delete(canary);
     log.error({ remote, version, ...counts, everywhere: revision !== Infinity }, 'canary withdrawn');

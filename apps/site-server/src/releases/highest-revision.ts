@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { InternalCall } from '../upstream/internal-call';
 
-const AnswerSchema = Type.Object({ revision: Type.Integer() });
+const ResponseSchema = Type.Object({ revision: Type.Integer() });
 
-/** Pages do not wait longer for a shop API that does not answer. */
+/** Pages do not wait longer for a shop API that does not respond. */
 const maxWaitMs = 500;
 
 /** Notes an accepted revision and resolves with the highest one of the store; null when it is unknown right now. */
@@ -16,8 +16,8 @@ export type HighestRevision = (revision: number) => Promise<number | null>;
 export function highestRevision(call: InternalCall, store: string): HighestRevision {
   async function note(revision: number): Promise<number | null> {
     const { status, body } = await call('POST', 'release-revisions', { store, revision });
-    const answer = await json(body);
-    return status === 200 && Value.Check(AnswerSchema, answer) ? answer.revision : null;
+    const response = await json(body);
+    return status === 200 && Value.Check(ResponseSchema, response) ? response.revision : null;
   }
 
   return (revision) => Promise.race([note(revision).catch(() => null), sleep(maxWaitMs, null, { ref: false })]);

@@ -77,7 +77,7 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
     compareAt = highest === null ? now() + compareMs : Infinity;
   }
 
-  /** An attacker could present an old document while the shop API is away. */
+  /** An attacker could present an old document while the shop API is unavailable. */
   async function compareAgain(): Promise<void> {
     compareAt = Infinity;
     const compared = current;

@@ -126,7 +126,7 @@ describe('an old discovery document, put back into the store by an attacker,', (
     expect((await attacked.app.inject({ url: '/discovery.json' })).json()).toMatchObject({ revision: 8 });
   });
 
-  it('[P3] is withdrawn as soon as the shop API answers again', async () => {
+  it('[P3] is withdrawn as soon as the shop API responds again', async () => {
     const readFirst = await startWith(7);
     await readFirst();
     await attacked.close();

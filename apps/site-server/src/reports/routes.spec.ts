@@ -45,9 +45,9 @@ describe('POST /api/errors', () => {
     ['no JSON', '{', 400],
     ['more than 4 KiB', { message: 'x'.repeat(5000) }, 413],
   ])('refuses %s', async (_name, payload, status) => {
-    const answer = await report(payload);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
+    const response = await report(payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('application/problem+json');
   });
 });
 

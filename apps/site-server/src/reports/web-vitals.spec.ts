@@ -67,12 +67,12 @@ describe('[T2] POST /api/web-vitals', () => {
   });
 
   it('refuses a page of another site', async () => {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method: 'POST',
       url: '/api/web-vitals',
       payload: vitals,
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });

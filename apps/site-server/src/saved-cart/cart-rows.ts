@@ -22,7 +22,7 @@ export interface CartRow {
 
 export interface CartRows {
   readonly rows: readonly CartRow[];
-  /** Number of items without a row, because the catalogue did not answer for them. */
+  /** Number of items without a row, because the catalogue did not respond for them. */
   readonly unnamedCount: number;
 }
 

@@ -18,16 +18,16 @@ export interface QueuedMail {
  */
 export async function enqueueMail(call: InternalCall, { mail, network, expiresAt }: QueuedMail): Promise<void> {
   const queued = { ...mail, network, expiresAt: new Date(expiresAt).toISOString() };
-  const answer = await call('POST', 'saved-cart-mails', queued).catch((cause: unknown) => {
+  const response = await call('POST', 'saved-cart-mails', queued).catch((cause: unknown) => {
     throw unavailable(cause);
   });
-  await drain(answer);
-  if (answer.status === 204) return;
-  if (answer.status === 429) {
-    const retryAfter = Number(answer.headers['retry-after']) || 600;
+  await drain(response);
+  if (response.status === 204) return;
+  if (response.status === 429) {
+    const retryAfter = Number(response.headers['retry-after']) || 600;
     throw new ProblemError('too_many_requests', { detail: 'Too many mails: try again later', retryAfter });
   }
-  throw unavailable(new Error(`The shop API answered ${answer.status}`));
+  throw unavailable(new Error(`The shop API responded ${response.status}`));
 }
 
 function unavailable(cause: unknown): ProblemError {

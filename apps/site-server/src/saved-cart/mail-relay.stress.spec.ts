@@ -13,12 +13,12 @@ let token: string;
 beforeAll(async () => {
   shopApi = await startUpstream((response) => response.writeHead(204).end());
   site = await startSite({ shopApiUrl: shopApi.url });
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/api/generateCartToken',
     payload: { cart: [anEntry()] },
   });
-  token = answer.json().token;
+  token = response.json().token;
 });
 afterAll(async () => {
   await site.close();
@@ -88,9 +88,9 @@ it('[C5] no mail has a link that leads anywhere but to a cart of this shop', asy
       fc.oneof({ weight: 4, arbitrary: foreign }, { weight: 1, arbitrary: elsewhere }),
       fc.boolean(),
       async (base, isMade) => {
-        const answer = await send(`${base}${isMade ? token : 'made-up'}`);
-        expect(answer.statusCode).toBe(400);
-        expect(answer.json()).toMatchObject({ code: 'foreign_token_url' });
+        const response = await send(`${base}${isMade ? token : 'made-up'}`);
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toMatchObject({ code: 'foreign_token_url' });
         row.progress((done += 1));
       },
     ),

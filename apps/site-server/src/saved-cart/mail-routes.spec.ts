@@ -42,8 +42,8 @@ const cart = [
 ];
 
 async function tokenUrl(path = '/en/checkout', from = site) {
-  const answer = await from.app.inject({ method: 'POST', url: '/api/generateCartToken', payload: { cart } });
-  return `http://localhost:4200${path}?cartSaved=${answer.json().token}`;
+  const response = await from.app.inject({ method: 'POST', url: '/api/generateCartToken', payload: { cart } });
+  return `http://localhost:4200${path}?cartSaved=${response.json().token}`;
 }
 
 async function send(fields: Partial<Record<'email' | 'tokenUrl' | 'language', string>> = {}) {
@@ -51,16 +51,16 @@ async function send(fields: Partial<Record<'email' | 'tokenUrl' | 'language', st
   const given = { email: 'ada@example.lu', tokenUrl: fields.tokenUrl ?? (await tokenUrl()), language: 'en', ...fields };
   for (const [name, value] of Object.entries(given)) form.set(name, value);
   const encoded = new Response(form);
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/api/catalogue/createTokenSavedCart',
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
   return {
-    status: answer.statusCode,
-    code: answer.body === '' ? null : answer.json().code,
-    retryAfter: answer.headers['retry-after'],
+    status: response.statusCode,
+    code: response.body === '' ? null : response.json().code,
+    retryAfter: response.headers['retry-after'],
   };
 }
 
@@ -118,12 +118,12 @@ describe('a saved cart by e-mail', () => {
   });
 
   it.each<[string, Parameters<typeof startUpstream>[0]]>([
-    ['answers 500', (response) => response.writeHead(500).end()],
-    ['answers garbage', (response) => response.end('<html>')],
-    ['answers something else', (response) => response.end('{"type":"mobile"}')],
-  ])('[C5] arrives without names when the catalogue %s', async (_fault, answer) => {
+    ['responds with 500', (response) => response.writeHead(500).end()],
+    ['responds with garbage', (response) => response.end('<html>')],
+    ['responds with something else', (response) => response.end('{"type":"mobile"}')],
+  ])('[C5] arrives without names when the catalogue %s', async (_fault, response) => {
     await catalogue.close();
-    catalogue = await startUpstream(answer);
+    catalogue = await startUpstream(response);
     await site.close();
     site = await startMailingSite();
     expect((await send()).status).toBe(204);
@@ -132,7 +132,7 @@ describe('a saved cart by e-mail', () => {
     expect(text).toContain('cartSaved=');
   });
 
-  it('[C5] arrives when the catalogue is unavailable or does not answer', async () => {
+  it('[C5] arrives when the catalogue is unavailable or does not respond', async () => {
     await catalogue.close();
     expect((await send()).status).toBe(204);
     catalogue = await startUpstream(() => undefined);
@@ -192,13 +192,13 @@ describe('a saved cart by e-mail', () => {
   });
 
   it.each<[string, Parameters<typeof startUpstream>[0]]>([
-    ['answers 500', (response) => response.writeHead(500).end('{}')],
+    ['responds with 500', (response) => response.writeHead(500).end('{}')],
     ['cannot count', (response) => response.writeHead(503).end('{}')],
     ['does not take its word', (response) => response.writeHead(401).end('{}')],
     ['says nothing', () => undefined],
-  ])('[C5] gets an error when the shop API %s', async (_fault, answer) => {
+  ])('[C5] gets an error when the shop API %s', async (_fault, response) => {
     await shopApi.close();
-    shopApi = await startUpstream(answer);
+    shopApi = await startUpstream(response);
     await site.close();
     site = await startMailingSite();
     expect(await send()).toMatchObject({ status: 502, code: 'mail_unavailable' });

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { isLocale, readEmail } from '@alzette/shop-model';
+import { isLocale, parseEmail } from '@alzette/shop-model';
 import { ProblemError } from '@alzette/server-kit';
 import { maxTokenLength, type CartTokens } from '@alzette/server-kit/saved-cart';
 import type { FastifyInstance } from 'fastify';
@@ -55,7 +55,7 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
     },
     async (request, reply) => {
       const { email, tokenUrl, language } = request.body;
-      const to = readEmail(email);
+      const to = parseEmail(email);
       if (to === null) throw new ProblemError('email_invalid');
       if (!isLocale(language))
         throw new ProblemError('language_unknown', { detail: 'The shop does not speak this language' });

@@ -59,10 +59,10 @@ describe('a cart in a token', () => {
       Array.from({ length: 201 }, (_, index) => anEntry({ identifier: `${index}` })),
     ];
     for (const cart of wrong) {
-      const answer = await generate(site, cart);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-      expect(answer.body).not.toContain('token"');
+      const response = await generate(site, cart);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.body).not.toContain('token"');
     }
   });
 
@@ -89,9 +89,9 @@ describe('a cart in a token', () => {
       foreign,
       unknownKey,
     ]) {
-      const answer = await decrypt(site, bad);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ status: 400, code: 'token_invalid' });
+      const response = await decrypt(site, bad);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ status: 400, code: 'token_invalid' });
     }
   });
 
@@ -117,9 +117,9 @@ describe('a cart in a token', () => {
   it('[C2] is refused above 64 KiB, however much larger it is', async () => {
     const site = await start();
     for (const length of [65_537, 500_000]) {
-      const answer = await decrypt(site, 'a'.repeat(length));
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'token_too_large' });
+      const response = await decrypt(site, 'a'.repeat(length));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'token_too_large' });
     }
     const large = Array.from({ length: 200 }, () => anEntry({ identifier: 'i'.repeat(200), code: 'c'.repeat(200) }));
     expect((await generate(site, large)).json()).toMatchObject({ code: 'token_too_large' });

@@ -29,10 +29,10 @@ function open(text: string) {
 }
 
 async function expectRefused(text: string): Promise<void> {
-  const answer = await open(text);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ status: 400, code: expect.stringMatching(/^(?:token_|invalid_request)/u) });
-  expect(answer.body).not.toContain(anEntry().code);
+  const response = await open(text);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ status: 400, code: expect.stringMatching(/^(?:token_|invalid_request)/u) });
+  expect(response.body).not.toContain(anEntry().code);
 }
 
 const position = fc.nat({ max: 100_000 });

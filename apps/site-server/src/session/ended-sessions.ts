@@ -50,10 +50,10 @@ export function endedSessions({ call, log, now }: EndedSessionOptions): EndedSes
 
   async function readPage(): Promise<Static<typeof ListSchema>> {
     const since = new Date(Math.max(latest - overlapMs, now() - keptMs)).toISOString();
-    const answer = await call('GET', `ended-sessions?since=${encodeURIComponent(since)}`);
-    const body = await json(answer.body);
-    if (answer.status !== 200 || !Value.Check(ListSchema, body))
-      throw new Error(`GET /internal/ended-sessions answered ${answer.status}`);
+    const response = await call('GET', `ended-sessions?since=${encodeURIComponent(since)}`);
+    const body = await json(response.body);
+    if (response.status !== 200 || !Value.Check(ListSchema, body))
+      throw new Error(`GET /internal/ended-sessions responded ${response.status}`);
     return body;
   }
 
@@ -85,11 +85,11 @@ export function endedSessions({ call, log, now }: EndedSessionOptions): EndedSes
     has: (id) => ended.has(hashOf(id)),
     end: async (id) => {
       const hash = hashOf(id);
-      const answer = await call('POST', 'ended-sessions', { hash }).catch((cause: unknown) => {
+      const response = await call('POST', 'ended-sessions', { hash }).catch((cause: unknown) => {
         throw notEnded(cause);
       });
-      await drain(answer);
-      if (answer.status !== 204) throw notEnded(new Error(`The shop API answered ${answer.status}`));
+      await drain(response);
+      if (response.status !== 204) throw notEnded(new Error(`The shop API responded ${response.status}`));
       ended.set(hash, now());
     },
     refresh: async () => {

@@ -32,10 +32,10 @@ describe('the session cookie', () => {
     const next = 'the next session key, which is as long as the one before';
     const request = async (overrides: Overrides, cookies: Record<string, string>) => {
       const site = await startSite({ shopApiUrl: upstream.url, ...overrides });
-      const answer = await site.app.inject({ url: '/api/v2/shop/orders/a', cookies });
+      const response = await site.app.inject({ url: '/api/v2/shop/orders/a', cookies });
       await site.close();
       const visitor = decodeJwt(upstream.seen.at(-1)?.headers.authorization?.slice('Bearer '.length) ?? '').sub;
-      return { visitor, cookies: cookiesOf(answer) };
+      return { visitor, cookies: cookiesOf(response) };
     };
     const before = await request({}, {});
     expect((await request({ sessionKey: next, formerSessionKeys: [sessionKey] }, before.cookies)).visitor).toBe(

@@ -1,4 +1,4 @@
-import { answerOf, redirectAnswer } from '@alzette/server-kit';
+import { responseOf, redirectResponse } from '@alzette/server-kit';
 import { join, resolve } from 'node:path';
 import { isBucket } from '@alzette/release';
 import fastifyStatic from '@fastify/static';
@@ -47,7 +47,7 @@ async function publicFiles(app: FastifyInstance, { embedFolder, releases: { stor
     {
       schema: {
         summary: 'Puts the shop’s remotes into any page',
-        response: { 200: answerOf('A script', 'application/javascript'), 304: redirectAnswer },
+        response: { 200: responseOf('A script', 'application/javascript'), 304: redirectResponse },
       },
     },
     (_request, reply) =>

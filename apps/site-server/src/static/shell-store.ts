@@ -20,7 +20,7 @@ const ShellManifestSchema = Type.Object({
   chunks: Type.Optional(Type.Record(Type.String(), Files)),
   /** `sha384-…` by file. */
   assets: Type.Record(Type.String(), Type.String()),
-  /** The part that draws pages on the server, relative to the build's folder. */
+  /** The part that renders pages on the server, relative to the build's folder. */
   server: Type.Optional(Type.Object({ file: Type.String({ pattern: '^server/[\\w.-]+$' }), integrity: Type.String() })),
   /** The message catalogue of each language. */
   messages: Type.Optional(Type.Record(Type.String(), Type.String())),

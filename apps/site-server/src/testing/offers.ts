@@ -33,7 +33,7 @@ export const booster: AdditionalProduct = {
   variants: [shared('booster-1', 'Booster', 350)],
 };
 
-/** A plan as the catalogue answers it. */
+/** A plan as the catalogue sends it. */
 export function aPlan(overrides: Partial<SubscriptionVariant> = {}): SubscriptionVariant {
   return {
     ...shared('alzette-s-24', 'Alzette S', 1900),

@@ -28,9 +28,9 @@ export function visitor(site: Site, remoteAddress = newAddress()) {
   return {
     /** The versions of a remote in the boot data of a page, the visitor's own first. */
     async versionsOn(url: string, name = 'cart'): Promise<readonly string[]> {
-      const answer = await site.app.inject({ url, cookies, remoteAddress });
-      cookies = { ...cookies, ...cookiesOf(answer) };
-      const releases = bootOf(answer.body).discovery.remotes[name] as readonly { readonly version: string }[];
+      const response = await site.app.inject({ url, cookies, remoteAddress });
+      cookies = { ...cookies, ...cookiesOf(response) };
+      const releases = bootOf(response.body).discovery.remotes[name] as readonly { readonly version: string }[];
       return releases.map(({ version }) => version);
     },
     report: (context: Readonly<Record<string, string>>) =>

@@ -10,13 +10,13 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-type Answer = (response: ServerResponse, seen: SeenRequest) => void;
+type Respond = (response: ServerResponse, seen: SeenRequest) => void;
 
 /**
- * An HTTP server instead of the shop API. It records requests and responds with `answer`. It keeps the ended sessions and the
+ * An HTTP server instead of the shop API. It records requests and responds with `response`. It keeps the ended sessions and the
  * highest revision of the releases itself, and does not record requests for them.
  */
-export async function startUpstream(answer: Answer = (response) => response.end('{}'), port = 0) {
+export async function startUpstream(respond: Respond = (response) => response.end('{}'), port = 0) {
   const seen: SeenRequest[] = [];
   const endedSessions: { readonly hash: string; readonly endedAt: string }[] = [];
   const faults = { endedSessions: false, revisions: false };
@@ -37,7 +37,7 @@ export async function startUpstream(answer: Answer = (response) => response.end(
       }
       const received = { method, url, headers, body };
       seen.push(received);
-      answer(response, received);
+      respond(response, received);
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -83,9 +83,9 @@ export async function startIssuer() {
   const seen = { requests: 0, discoveries: 0, token: new URLSearchParams() };
   let sent = new URLSearchParams();
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     const { pathname } = new URL(request.url ?? '', issuer);
     seen.requests += 1;
@@ -123,9 +123,9 @@ export async function startIssuer() {
     behaviour,
     seen,
     /** The callback address that the provider redirects to after a login at `url`. */
-    answerTo: (url: string, answer: Readonly<Record<string, string>> = { code: 'code-1' }) => {
+    callbackTo: (url: string, respond: Readonly<Record<string, string>> = { code: 'code-1' }) => {
       sent = new URL(url).searchParams;
-      const back = new URLSearchParams({ ...answer, state: answer['state'] ?? sent.get('state') ?? '' });
+      const back = new URLSearchParams({ ...respond, state: respond['state'] ?? sent.get('state') ?? '' });
       return `/api/login/callback?${back.toString()}`;
     },
     close: () =>

@@ -11,7 +11,7 @@ import {
 import { noBypass } from '@alzette/operator-config';
 import { legalFolder, loadLegalTexts, loadOperator, loadPictures } from '@alzette/operator-config/load';
 import { noOperations } from '@alzette/server-kit';
-import { checkAnswers } from '@alzette/server-kit/testing';
+import { checkResponses } from '@alzette/server-kit/testing';
 import { buildSiteServer, type BuildOptions } from '../build';
 import type { Environment } from '../environment';
 import type { ShellManifest } from '../static/shell-store';
@@ -104,7 +104,7 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
     options,
   );
 
-  checkAnswers(app);
+  checkResponses(app);
 
   return {
     app,
@@ -183,7 +183,7 @@ export function bootOf(page: string) {
   return JSON.parse(text);
 }
 
-/** The cookies that an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 export function cookiesOf({ cookies }: { readonly cookies: readonly unknown[] }) {
   const set = cookies as readonly { readonly name: string; readonly value: string }[];
   return Object.fromEntries(set.map((cookie) => [cookie.name, cookie.value]));

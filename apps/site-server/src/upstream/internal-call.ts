@@ -1,11 +1,11 @@
 import type { Environment } from '../environment';
 import { serverToken } from './upstream-token';
-import type { Upstream, UpstreamAnswer } from './upstream';
+import type { Upstream, UpstreamResponse } from './upstream';
 
 /** Calls a route of the shop API that only the site server may use. */
-export type InternalCall = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<UpstreamAnswer>;
+export type InternalCall = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<UpstreamResponse>;
 
-/** @returns a call that resolves for every status and rejects without an answer */
+/** @returns a call that resolves for every status and rejects without a response */
 export function internalCall(
   servers: Upstream,
   { shopApiUrl, sessionKey }: Pick<Environment, 'shopApiUrl' | 'sessionKey'>,

@@ -22,7 +22,7 @@ const isDevice = ajv.compile<DeviceOffer>(DeviceOfferSchema);
 const isSubscription = ajv.compile<SubscriptionVariant>(SubscriptionVariantSchema);
 
 /**
- * The offer in an answer of the catalogue.
+ * The offer in a response of the catalogue.
  *
  * @throws when it is none of the entry's type
  */

@@ -25,14 +25,14 @@ export interface UpstreamRequest {
   readonly body: Buffer | null;
 }
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readable;
 }
 
 /** Frees the connection for the next call. The status is known already: a broken body changes nothing. */
-export async function drain({ body }: UpstreamAnswer): Promise<void> {
+export async function drain({ body }: UpstreamResponse): Promise<void> {
   await Promise.allSettled([finished(body.resume())]);
 }
 
@@ -42,18 +42,18 @@ export interface Upstream {
    *
    * @throws ProblemError 502 when the server is unreachable or its circuit is open; 504 after the timeout
    */
-  call(request: UpstreamRequest): Promise<UpstreamAnswer>;
+  call(request: UpstreamRequest): Promise<UpstreamResponse>;
   close(): Promise<void>;
 }
 
-/** A call failed although its upstream answers others: the request is to blame, and the circuit stays closed. */
+/** A call failed although its upstream responds others: the request is to blame, and the circuit stays closed. */
 class RequestFailedError extends Error {
   override readonly name = 'RequestFailedError';
 }
 
 /**
  * Connections to the upstreams. All visitors share the circuit of an upstream, so a failed call counts only if the upstream does not
- * answer a health check either: no visitor can open the circuit by requests that fail or take too long.
+ * respond to a health check either: no visitor can open the circuit by requests that fail or take too long.
  *
  * @param timeoutMs for the head of a response, and for each pause in its body
  */
@@ -85,14 +85,14 @@ export function upstream(timeoutMs: number): Upstream {
       body,
     }).catch(async (cause: unknown) => {
       if (!isUnreachable(cause) && (await isResponsive(url.origin)))
-        throw new RequestFailedError('The upstream answers other requests', { cause });
+        throw new RequestFailedError('The upstream responds other requests', { cause });
       throw cause;
     });
   return {
     call: async (sent) => {
       try {
-        const answer = await breakerOf(sent.url.origin).run(() => send(sent));
-        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+        const response = await breakerOf(sent.url.origin).run(() => send(sent));
+        return { status: response.statusCode, headers: response.headers, body: response.body };
       } catch (error) {
         throw failure(error instanceof RequestFailedError ? error.cause : error);
       }
@@ -111,13 +111,13 @@ function isUnreachable(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || error instanceof errors.ConnectTimeoutError;
 }
 
-/** Whether an upstream answers, with whatever status. The connection is new: a call may have broken the kept ones. */
+/** Whether an upstream responds, with whatever status. The connection is new: a call may have broken the kept ones. */
 async function respondsAt(origin: string): Promise<boolean> {
   const agent = new Agent({ connect: { timeout: probeTimeoutMs } });
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs);
-    const answer = await request(new URL('/health/live', origin), { dispatcher: agent, signal });
-    await answer.body.dump();
+    const response = await request(new URL('/health/live', origin), { dispatcher: agent, signal });
+    await response.body.dump();
     return true;
   } catch {
     return false;

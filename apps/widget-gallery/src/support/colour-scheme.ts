@@ -1,7 +1,7 @@
 const rules = new Set<CSSMediaRule>();
 
 /**
- * Makes the style sheets answer as if the visitor preferred this theme. The shop's tokens follow the visitor's system and
+ * Makes the style sheets behave as if the visitor preferred this theme. The shop's tokens follow the visitor's system and
  * have no switch, so the gallery rewrites the media queries.
  */
 export function showColourScheme(theme: 'light' | 'dark'): void {

@@ -7,7 +7,7 @@ import {
   type EmbedState,
 } from '../embed-host';
 import { dispatch, type AlzetteEventMap } from './events';
-import { drawFrame } from './frame';
+import { renderFrame } from './frame';
 import { loadHost } from './load-host';
 
 /** After this time an empty element shows the fallback. */
@@ -113,7 +113,7 @@ export abstract class AlzetteElement extends PageElement {
 
   /**
    * React hydrates what the server sent, which is an empty element. Until React has adopted it, the content stays hidden
-   * from React; otherwise it would discard the page's HTML and draw everything again.
+   * from React; otherwise it would discard the page's HTML and render everything again.
    */
   override get firstChild(): ChildNode | null {
     return awaitsReact(this) ? null : super.firstChild;
@@ -134,7 +134,7 @@ export abstract class AlzetteElement extends PageElement {
 
   #connect(): void {
     const locale = this.#locale();
-    const frame = drawFrame(this, {
+    const frame = renderFrame(this, {
       locale,
       phone: this.getAttribute(attributeOf.supportPhone),
       onRetry: () => this.retry(),

@@ -15,7 +15,7 @@ interface FrameOptions {
   readonly onRetry: () => void;
 }
 
-export function drawFrame(element: HTMLElement, { locale, phone, onRetry }: FrameOptions): Frame {
+export function renderFrame(element: HTMLElement, { locale, phone, onRetry }: FrameOptions): Frame {
   const content = make('div', { lang: locale });
   const slot = make('div', { hidden: '' });
   const skeleton = make('div', { class: 'alzette-wait', role: 'status' }, [

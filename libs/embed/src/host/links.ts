@@ -62,9 +62,9 @@ async function openDocument(address: string): Promise<void> {
   if (!tab) return;
   tab.opener = null;
   try {
-    const answer = await fetch(address, { credentials: 'include' });
-    if (!answer.ok) throw new Error(`The document request got ${answer.status}`);
-    const file = URL.createObjectURL(await answer.blob());
+    const response = await fetch(address, { credentials: 'include' });
+    if (!response.ok) throw new Error(`The document request got ${response.status}`);
+    const file = URL.createObjectURL(await response.blob());
     tab.location.replace(file);
     setTimeout(() => URL.revokeObjectURL(file), documentUrlMs);
   } catch (error) {

@@ -3,8 +3,8 @@ import {
   dispatchingRelease,
   createErrorReport,
   createLazyHttpPort,
-  type FilledSlot,
-  fillSlot,
+  type RemoteSlotHandle,
+  mountRemote,
   followRefreshEvents,
   freezeIntegrity,
   recogniseCustomer,
@@ -77,7 +77,7 @@ function servicesFor(shop: ShopOnPage, request: EmbedRequest): HostServices {
 function followSlot(shop: ShopOnPage, request: EmbedRequest, services: HostServices) {
   const { site, boot, store } = shop;
   const { kind, locale, onState } = request;
-  let shown: { readonly name: string | null; readonly remote: FilledSlot | null } | null = null;
+  let shown: { readonly name: string | null; readonly remote: RemoteSlotHandle | null } | null = null;
 
   function show() {
     const slot = slotOf(kind, selectCart(store.getState()).checkoutType, ownQuery());
@@ -88,9 +88,9 @@ function followSlot(shop: ShopOnPage, request: EmbedRequest, services: HostServi
     if (name === null) onState('failed');
   }
 
-  function fill(name: string): FilledSlot {
+  function fill(name: string): RemoteSlotHandle {
     onState('loading');
-    return fillSlot(request.place, { name, discovery: boot.discovery, services, props: props(), site, onState });
+    return mountRemote(request.place, { name, discovery: boot.discovery, services, props: props(), site, onState });
   }
 
   function props(): MountProps {

@@ -6,15 +6,15 @@ import { checkTypes } from '../check-types';
 import { checkContract, checkHost, type HostContracts } from '../contract/check-contract';
 import { ReleaseError } from '../release-error';
 import { readReleaseFolder } from '../release-folder';
-import { checkServerPart } from '../server-part/check-server-part';
+import { checkServerBundle } from '../server-bundle/check-server-bundle';
 import { withPages, workspaceSettings } from '../site-settings';
-import { type HostManifest, readLiveBoot } from '../trial/live-page';
+import { type HostManifest, readLiveBoot } from '../smoke-test/live-page';
 import type { CommandContext, RemoteCommand } from './command';
 
 export const check: RemoteCommand = {
   needsRemote: true,
   usage:
-    'check <remote> [--against <site> [--trial]] pack’s checks, types, and whether contract and host allow it; "check host" tries a host’s build',
+    'check <remote> [--against <site> [--smoke-test]] pack’s checks, types, and whether contract and host allow it; "check host" tries a host’s build',
   async run(context) {
     const { remote, buildOf, print } = context;
     if (remote === 'host') return tryHostBuild(context);
@@ -31,7 +31,7 @@ export interface ReleaseCheck {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly context: CommandContext;
-  /** Whether visitors will get it: it is tried in a browser then, unless `--no-trial` says otherwise. */
+  /** Whether visitors will get it: it is tried in a browser then, unless `--no-smoke-test` says otherwise. */
   readonly isForVisitors?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function checkRelease({
   isForVisitors = false,
 }: ReleaseCheck): Promise<HostContracts> {
   const { root, env, options, print } = context;
-  const isTried = options.trial ?? (isForVisitors && !options['no-trial']);
+  const isTried = options['smoke-test'] ?? (isForVisitors && !options['no-smoke-test']);
   if (isTried) siteOf(context);
   checkFrameworks(root, manifest.name);
   await checkTypes(root, manifest.name);
@@ -57,22 +57,22 @@ export async function checkRelease({
   if (host === null)
     throw new ReleaseError('Which host is it for? Give --against <address of the site>, whose contract is read.');
   checkHost(manifest, host);
-  await drawRelease({ manifest, folder, context });
+  await renderRelease({ manifest, folder, context });
   if (isTried) {
-    const { tryRemote } = await import('../trial/run-trial');
-    printRuns(await tryRemote({ site: siteOf(context), folder, manifest, env }), print);
+    const { smokeTestRemote } = await import('../smoke-test/run-smoke-test');
+    printRuns(await smokeTestRemote({ site: siteOf(context), folder, manifest, env }), print);
   }
   return host;
 }
 
-/** Draws a release that has a server part, with the settings of `--against`, else with those of the workspace's operator. */
-export async function drawRelease({ manifest, folder, context }: ReleaseCheck): Promise<void> {
+/** Renders a release that has a server bundle, with the settings of `--against`, else with those of the workspace's operator. */
+export async function renderRelease({ manifest, folder, context }: ReleaseCheck): Promise<void> {
   const { server } = manifest;
   if (server === undefined) return;
   const { root, env, options, print } = context;
   const settings =
     options.against === undefined ? await workspaceSettings(root, env) : (await readLiveBoot(options.against)).settings;
-  const lines = await checkServerPart({ folder, server, manifest, settings: withPages(settings, manifest) });
+  const lines = await checkServerBundle({ folder, server, manifest, settings: withPages(settings, manifest) });
   lines.forEach(print);
 }
 
@@ -83,15 +83,15 @@ async function tryHostBuild(context: CommandContext): Promise<void> {
       cause,
     });
   });
-  const { tryHost } = await import('../trial/run-trial');
+  const { smokeTestHost } = await import('../smoke-test/run-smoke-test');
   const manifest = JSON.parse(text) as HostManifest;
-  printRuns(await tryHost({ site: siteOf(context), folder, manifest, env: context.env }), context.print);
+  printRuns(await smokeTestHost({ site: siteOf(context), folder, manifest, env: context.env }), context.print);
 }
 
 function siteOf({ options }: CommandContext): string {
   if (options.against !== undefined) return options.against;
   throw new ReleaseError(
-    'A release is tried on a running site before visitors get it: give --against <address of the site>, or --no-trial where there is none.',
+    'A release is tried on a running site before visitors get it: give --against <address of the site>, or --no-smoke-test where there is none.',
   );
 }
 
@@ -102,7 +102,7 @@ function printRuns(runs: readonly string[], print: CommandContext['print']): voi
 /** The contract versions that a running site sends with its discovery document. */
 async function readLiveContract(site: string): Promise<HostContracts> {
   const response = await fetch(new URL('/discovery.json', site)).catch((cause: unknown) => {
-    throw new ReleaseError(`${site} does not answer: check the address of --against, or leave it out.`, { cause });
+    throw new ReleaseError(`${site} does not respond: check the address of --against, or leave it out.`, { cause });
   });
   const header = response.headers.get('alzette-contract') ?? '';
   const versions = Object.fromEntries(header.split(', ').map((each) => each.split('='))) as Partial<HostContracts>;

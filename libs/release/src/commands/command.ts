@@ -13,10 +13,10 @@ export interface CommandOptions {
   /** Prints who would get what, and changes nothing. */
   readonly 'dry-run'?: boolean | undefined;
   readonly keep?: number | undefined;
-  readonly 'no-trial'?: boolean | undefined;
+  readonly 'no-smoke-test'?: boolean | undefined;
   readonly preview?: boolean | undefined;
   readonly revision?: number | undefined;
-  readonly trial?: boolean | undefined;
+  readonly 'smoke-test'?: boolean | undefined;
   readonly version?: string | undefined;
   readonly 'write-contract'?: boolean | undefined;
 }
@@ -61,7 +61,7 @@ export type PlainCommand = BaseCommand & {
  *
  * @param example of the command line, for the error message
  */
-export function readPercent(text: string | undefined, example: string): number {
+export function parsePercent(text: string | undefined, example: string): number {
   if (/^(100|\d{1,2})$/u.test(text ?? '')) return Number(text);
   throw new ReleaseError(
     `"${text ?? ''}" is no share of the visitors: give a whole number from 0 to 100, as in "${example}".`,

@@ -6,18 +6,18 @@ import { publishReleases } from '../publish';
 import { ReleaseError } from '../release-error';
 import { discoveredRelease, readReleaseFolder } from '../release-folder';
 import { visitorsChange } from '../visitors';
-import { checkRelease, drawRelease } from './check';
+import { checkRelease, renderRelease } from './check';
 import { changeVisitors, type CommandOptions, printVisitors, type RemoteCommand, type RemoteContext } from './command';
 
 export const pack: RemoteCommand = {
   needsRemote: true,
   usage:
-    'pack <remote>                       checks the build: complete, every file with its SHA-384, and its server part draws',
+    'pack <remote>                       checks the build: complete, every file with its SHA-384, and its server bundle renders',
   async run(context) {
     const { remote, print } = context;
     const folder = context.buildOf(remote);
     const { manifest, integrity, files, bytes } = await readReleaseFolder(folder, remote);
-    await drawRelease({ manifest, folder, context });
+    await renderRelease({ manifest, folder, context });
     print(`${remote}@${manifest.version}: ${files} files, ${Math.round(bytes / 1024)} kB, ${integrity.slice(0, 23)}…`);
   },
 };

@@ -20,12 +20,12 @@ const last = async (args: string): Promise<string | undefined> => (await release
 describe('alzette-release publish', () => {
   it('[P3] tries what visitors will get on a running site, and a preview only when asked', async () => {
     build('1.0.0');
-    expect((await release('publish cart')).error).toContain('give --against <address of the site>, or --no-trial');
+    expect((await release('publish cart')).error).toContain('give --against <address of the site>, or --no-smoke-test');
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
-      for (const options of ['', '--canary 10', '--preview --trial'])
+      for (const options of ['', '--canary 10', '--preview --smoke-test'])
         expect((await release(`publish cart ${options} --against ${site}`)).error).toContain('holds no boot data');
       expect(await last(`publish cart --preview --against ${site}`)).toContain('is a preview');
-      expect(await last(`publish cart --no-trial --against ${site}`)).toContain('is the default');
+      expect(await last(`publish cart --no-smoke-test --against ${site}`)).toContain('is the default');
     });
   });
 });
@@ -39,7 +39,7 @@ describe('the commands that change who gets what', () => {
       ] as const) {
         build(version);
         const tried = await release(`publish cart --dry-run ${options}`);
-        const { output } = await release(`publish cart --no-trial ${options} --against ${site}`);
+        const { output } = await release(`publish cart --no-smoke-test ${options} --against ${site}`);
         expect(output.split('\n').slice(0, 2).join('\n')).toBe(tried.output);
       }
     });
@@ -63,7 +63,7 @@ describe('the commands that change who gets what', () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       for (const version of ['1.0.0', '1.1.0']) {
         build(version);
-        await release(`publish cart --no-trial --against ${site}`);
+        await release(`publish cart --no-smoke-test --against ${site}`);
       }
     });
     expect((await release('kill cart 1.0.0 1.1.0')).error).toContain('What is "1.1.0" for?');

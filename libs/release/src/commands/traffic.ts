@@ -13,7 +13,7 @@ import { ReleaseError } from '../release-error';
 import { discoveredRelease, readManifest } from '../release-folder';
 import { integrityOf } from '../signature';
 import type { Store } from '../stores/store';
-import { changeVisitors, readPercent, type RemoteCommand, type RemoteContext, versionIn } from './command';
+import { changeVisitors, parsePercent, type RemoteCommand, type RemoteContext, versionIn } from './command';
 
 export const canary: RemoteCommand = {
   needsRemote: true,
@@ -21,7 +21,7 @@ export const canary: RemoteCommand = {
   usage: 'canary <remote> <0-100> [version]   share of the visitors for the running canary, or what was published last',
   async run(context) {
     const { remote, args, print } = context;
-    const percent = readPercent(args[0], `canary ${remote} 10`);
+    const percent = parsePercent(args[0], `canary ${remote} 10`);
     const version = versionIn(context, 1);
     const document = await changeVisitors(context, (present) => withCanary(present, remote, percent, version));
     if (document) print(`${remote}: the canary takes ${percent} % (revision ${document.revision})`);

@@ -9,7 +9,7 @@ beforeAll(() => {
   present = contractSnapshot(contractFiles(root).sources);
 });
 
-/** What a change of the contract's text needs: of host services, mount and server part. */
+/** What a change of the contract's text needs: of host services, mount and server bundle. */
 function neededRaises(from: string, to: string) {
   const changed = present.replace(from, to);
   expect(changed).not.toBe(present);
@@ -54,7 +54,7 @@ describe('a change of the contract', () => {
       ['none', 'minor', 'none'],
     ],
     [
-      'an optional part of what a server part gets',
+      'an optional part of what a server bundle gets',
       'readonly place: string;',
       'readonly place: string; readonly theme?: string;',
       ['none', 'none', 'minor'],
@@ -112,7 +112,7 @@ describe('a change of the contract', () => {
       ['none', 'major', 'none'],
     ],
     [
-      'a server part that must answer more',
+      'a server bundle that must respond more',
       'readonly html: string;',
       'readonly html: string; readonly title: string;',
       ['none', 'none', 'major'],

@@ -23,7 +23,7 @@ export async function runIn(folder: string, args: string, env: Variables): Promi
   return { code, output: output.join('\n'), error: errors.join('\n') };
 }
 
-/** Answers as a running site with the given contract versions. */
+/** Behaves as a running site with the given contract versions. */
 export async function withSite(contract: string, work: (site: string) => Promise<void>): Promise<void> {
   const site = createServer((_request, response) => response.setHeader('alzette-contract', contract).end('{}'));
   site.listen(0, '127.0.0.1');

@@ -42,7 +42,7 @@ export async function startImitationS3({ bucket = 'shop' } = {}): Promise<Imitat
       const [, name, ...path] = decodeURIComponent(pathname).split('/');
       const key = path.join('/');
       requests.push(`${method} ${key}`);
-      if (name !== bucket) return answerError(response, 404, 'NoSuchBucket');
+      if (name !== bucket) return sendError(response, 404, 'NoSuchBucket');
       if (method === 'PUT') return put(response, { objects, key, headers }, Buffer.concat(chunks));
       if (method === 'DELETE') return remove(response, { objects, key, headers });
       if (searchParams.has('list-type')) return list(response, objects, searchParams.get('prefix') ?? '');
@@ -66,9 +66,9 @@ export async function startImitationS3({ bucket = 'shop' } = {}): Promise<Imitat
 function put(response: ServerResponse, { objects, key, headers }: ObjectRequest, body: Buffer): void {
   const present = objects.get(key);
   const ifMatch = headers['if-match'];
-  if (headers['if-none-match'] === '*' && present) return answerError(response, 412, 'PreconditionFailed');
-  if (ifMatch && !present) return answerError(response, 404, 'NoSuchKey');
-  if (ifMatch && ifMatch !== present?.etag) return answerError(response, 412, 'PreconditionFailed');
+  if (headers['if-none-match'] === '*' && present) return sendError(response, 412, 'PreconditionFailed');
+  if (ifMatch && !present) return sendError(response, 404, 'NoSuchKey');
+  if (ifMatch && ifMatch !== present?.etag) return sendError(response, 412, 'PreconditionFailed');
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
   objects.set(key, {
     body,
@@ -81,7 +81,7 @@ function put(response: ServerResponse, { objects, key, headers }: ObjectRequest,
 
 function get(response: ServerResponse, { objects, key, headers }: ObjectRequest): void {
   const present = objects.get(key);
-  if (!present) return answerError(response, 404, 'NoSuchKey');
+  if (!present) return sendError(response, 404, 'NoSuchKey');
   const { body, etag } = present;
   if (headers['if-none-match'] === etag) {
     response.writeHead(304, { etag }).end();
@@ -104,7 +104,7 @@ function list(response: ServerResponse, objects: ReadonlyMap<string, StoredObjec
     .end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`);
 }
 
-function answerError(response: ServerResponse, status: number, code: string): void {
+function sendError(response: ServerResponse, status: number, code: string): void {
   response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { readEmail } from '@alzette/shop-model';
+import { parseEmail } from '@alzette/shop-model';
 import { circuitBreaker } from '../circuit-breaker';
 import { isLoopback, type EnvironmentReader } from '../environment-reader';
 
@@ -36,7 +36,7 @@ export function smtpMailer(
 
   const breaker = circuitBreaker({ isFailure: (error) => !isRefusal(error) });
   const send = async ({ id, to, subject, html, text, attachments = [] }: Mail): Promise<void> => {
-    const inTime = new AbortController();
+    const sending = new AbortController();
     const sent = transport.sendMail({
       from: { name: senderName, address: from },
       to: { name: '', address: to },
@@ -51,13 +51,13 @@ export function smtpMailer(
       ...(id && { messageId: `<${id}@${from.split('@')[1]}>` }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-    const tooLate = wait(timeoutMs, undefined, { signal: inTime.signal }).then(() => {
-      throw new Error(`The mail server did not answer within ${timeoutMs} ms`);
+    const tooLate = wait(timeoutMs, undefined, { signal: sending.signal }).then(() => {
+      throw new Error(`The mail server did not respond within ${timeoutMs} ms`);
     });
     try {
       await Promise.race([sent, tooLate]);
     } finally {
-      inTime.abort();
+      sending.abort();
       tooLate.catch(() => undefined);
       sent.catch(() => undefined);
     }
@@ -135,7 +135,7 @@ export function readSmtpUrl(reader: Reader): string {
 /** Null when it is not set. */
 export function readMailFrom(reader: Reader): string | null {
   const from = reader.text('ALZETTE_MAIL_FROM', '');
-  const address = readEmail(from);
+  const address = parseEmail(from);
   if (from !== '' && address === null) {
     reader.fault(`ALZETTE_MAIL_FROM is "${from}": give a plain e-mail address.`);
   }

@@ -20,7 +20,7 @@ export function serverMetrics(server: string): ServerMetrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: bucketSeconds,
     registers: [registry],

@@ -54,16 +54,16 @@ describe('the id of a request', () => {
     ['callers', 'x'.repeat(65), false],
   ] as const)('of a server with %s ids is the given %j: %s', async (ids, given, isTaken) => {
     const { app, lines } = start(ids);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/orders/secret',
       headers: { 'x-request-id': given },
       payload: { a: 1 },
     });
-    const id = String(answer.headers['x-request-id']);
+    const id = String(response.headers['x-request-id']);
     expect(id === given).toBe(isTaken);
     expect(id).toMatch(wellFormedId);
-    expect(answer.json()).toEqual({ 'x-request-id': id });
+    expect(response.json()).toEqual({ 'x-request-id': id });
     expect(lines.at(-1)).toMatchObject({
       name: 'test-server',
       requestId: id,
@@ -84,19 +84,19 @@ describe('the id of a request', () => {
         const headers = { 'content-type': 'application/json', 'content-length': 7 };
         const sent = request(
           { port, host: '127.0.0.1', path: '/orders/a', method: 'POST', agent, headers },
-          (answer) => {
-            text(answer).then((body) => {
+          (response) => {
+            text(response).then((body) => {
               const { 'x-request-id': forwarded } = JSON.parse(body);
-              resolve({ own: answer.headers['x-request-id'], forwarded });
+              resolve({ own: response.headers['x-request-id'], forwarded });
             }, reject);
           },
         );
         sent.on('error', reject).write('{"a"');
         setTimeout(() => sent.end(':1}'), 30);
       });
-    const answers = [await send(), await send(), await send()];
-    for (const { own, forwarded } of answers) expect(forwarded).toBe(own);
-    expect(new Set(answers.map(({ own }) => own)).size).toBe(3);
+    const responses = [await send(), await send(), await send()];
+    for (const { own, forwarded } of responses) expect(forwarded).toBe(own);
+    expect(new Set(responses.map(({ own }) => own)).size).toBe(3);
     agent.destroy();
     await app.close();
   });
@@ -110,7 +110,7 @@ it.each([
   ['one Host header', 'Host: a.example\r\n', 200],
   ['two Host headers', 'Host: a.example\r\nHost: b.example\r\n', 400],
   ['the same Host header twice', 'Host: a.example\r\nhost: a.example\r\n', 400],
-])('answers a request with %s', async (_title, hosts, status) => {
+])('serves a request with %s', async (_title, hosts, status) => {
   const { app } = start('own');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -128,7 +128,7 @@ it('logged errors hold no address, no number and no data of libraries', async ()
     err: { type: 'Error', stack: expect.stringContaining('requests.spec'), cause: { code: 'EENVELOPE' } },
   });
   expect(lines[0]?.['traceId']).toMatch(/^[\da-f]{32}$/u);
-  expect(lines[1]).toMatchObject({ msg: 'answered', traceId: lines[0]?.['traceId'] });
+  expect(lines[1]).toMatchObject({ msg: 'responded', traceId: lines[0]?.['traceId'] });
   await app.close();
 });
 
@@ -176,15 +176,15 @@ it.each([
   const { app } = start('own');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     const chunks: Buffer[] = [];
     const socket = createConnection(port, '127.0.0.1', () => socket.write(sent));
     socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => undefined);
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
   });
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
-  expect(answer).toContain('content-type: application/problem+json');
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code: expect.any(String) });
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+  expect(response).toContain('content-type: application/problem+json');
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code: expect.any(String) });
   await app.close();
 });
 describe('a request that arrives slowly', () => {

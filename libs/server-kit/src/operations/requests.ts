@@ -123,7 +123,7 @@ export function observeRequests(
   { metrics, lifecycle, tracer = null, trustsSampling = () => false }: Observers = {},
 ): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
-  const answers = answerLog(app.log);
+  const responses = responseLog(app.log);
   const contextOf = (request: FastifyRequest): RequestContext => {
     const caller = callerPosition(request.headers);
     const parent = trustsSampling(request) ? caller : { ...caller, isSampled: null };
@@ -149,7 +149,7 @@ export function observeRequests(
     const { statusCode: status } = reply;
     const { position, span } = contexts.get(request) ?? {};
     const ids = { requestId, traceId: position?.traceId };
-    answers.info({ ...ids, method, route: routeOf(request), status, milliseconds }, 'answered');
+    responses.info({ ...ids, method, route: routeOf(request), status, milliseconds }, 'responded');
     span?.setAttributes({ 'http.response.status_code': status });
     if (status >= 500) span?.fail(String(status));
     span?.end();
@@ -157,8 +157,8 @@ export function observeRequests(
   });
 }
 
-/** The lines of answers hold nothing that a visitor chooses, and redaction would take most of their time. */
-function answerLog(log: FastifyBaseLogger): FastifyBaseLogger {
+/** The lines of responses hold nothing that a visitor chooses, and redaction would take most of their time. */
+function responseLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.child({}, { redact: [] });
 }
 
@@ -232,7 +232,7 @@ function sendUnroutable(
 ): void {
   const title = statusCode === 414 ? 'A part of this address is too long' : 'The address is malformed';
   const { id: requestId, method } = request;
-  answerLog(request.log).info({ requestId, method, route: 'unknown', status: statusCode }, 'answered');
+  responseLog(request.log).info({ requestId, method, route: 'unknown', status: statusCode }, 'responded');
   void sendProblem(
     reply.headers({ ...safeHeaders, [requestIdHeader]: request.id }),
     problem(statusCode, 'invalid_request', title),

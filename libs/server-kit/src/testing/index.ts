@@ -1,9 +1,9 @@
 export { largestValue, longestHold } from './event-loop';
 export {
-  checkAnswers,
+  checkResponses,
   openApiDocument,
   routeList,
-  type Answered,
+  type ReceivedResponse,
   type OpenApiDocument,
   type Operation,
 } from './open-api-document';

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
 import { Type } from 'typebox';
-import { documentAnswer, openApi, problem, sendProblem, type OpenApiOptions } from '../index';
-import { checkAnswers, openApiDocument } from './index';
+import { documentResponse, openApi, problem, sendProblem, type OpenApiOptions } from '../index';
+import { checkResponses, openApiDocument } from './index';
 
 async function start(options: Partial<OpenApiOptions> = {}) {
   const app = Fastify();
@@ -32,8 +32,8 @@ async function start(options: Partial<OpenApiOptions> = {}) {
   );
   app.get('/page', { schema: { response } }, (_request, reply) => reply.code(404).type('text/html').send('<h1>'));
   app.get('/hidden/*', { schema: { hide: true } }, async () => 'anything');
-  app.get('/openapi.json', { schema: { response: documentAnswer } }, async () => app.swagger());
-  checkAnswers(app);
+  app.get('/openapi.json', { schema: { response: documentResponse } }, async () => app.swagger());
+  checkResponses(app);
   return app;
 }
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-interface Answers {
+interface ResponseSchemas {
   readonly [status: string]: { readonly content?: Readonly<Record<string, { readonly schema?: object }>> };
 }
 
@@ -19,10 +19,10 @@ export interface Operation {
   readonly body: object | null;
   /** Media type of the body; null without one. */
   readonly bodyType: string | null;
-  readonly answers: Answers;
+  readonly schemas: ResponseSchemas;
 }
 
-export interface Answered {
+export interface ReceivedResponse {
   readonly method: string;
   readonly url: string;
   readonly status: number;
@@ -34,7 +34,7 @@ export interface OpenApiDocument {
   readonly version: string;
   readonly operations: readonly Operation[];
   /** Why a response does not match the document; null when it does. */
-  faultOf(answer: Answered): string | null;
+  faultOf(response: ReceivedResponse): string | null;
 }
 
 interface Source {
@@ -45,11 +45,11 @@ interface Source {
 interface RawOperation {
   readonly parameters?: Operation['parameters'];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: object }>> };
-  readonly responses: Answers;
+  readonly responses: ResponseSchemas;
 }
 
 /** Responses of unknown addresses must be problems too. */
-const unknownAnswers: Answers = { '4XX': { content: { 'application/problem+json': {}, 'text/html': {} } } };
+const unknownResponses: ResponseSchemas = { '4XX': { content: { 'application/problem+json': {}, 'text/html': {} } } };
 
 /** Reads an OpenAPI 3.1 document for tests. */
 export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
@@ -65,7 +65,7 @@ export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
         parameters,
         body: body?.schema ?? null,
         bodyType,
-        answers: responses,
+        schemas: responses,
       };
     }),
   );
@@ -87,12 +87,12 @@ export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
       const path = url.split('?', 1)[0] ?? '';
       const found = routes.find(({ operation, pattern }) => operation.method === routeMethod && pattern.test(path));
       const where = `${method} ${found?.operation.path ?? 'an unknown address'} responded ${status} ${mediaType}`;
-      const answers = found?.operation.answers ?? unknownAnswers;
+      const schemas = found?.operation.schemas ?? unknownResponses;
       const described =
-        answers[status] ??
-        answers[`${String(status)[0]}XX`] ??
-        answers['default'] ??
-        (status === 404 ? unknownAnswers['4XX'] : undefined);
+        schemas[status] ??
+        schemas[`${String(status)[0]}XX`] ??
+        schemas['default'] ??
+        (status === 404 ? unknownResponses['4XX'] : undefined);
       if (described === undefined) return `${where}, an undocumented status.`;
       if (method === 'HEAD' || (body === '' && !described.content)) return null;
       const content = described.content?.[mediaType] ?? described.content?.['*/*'];
@@ -137,15 +137,15 @@ interface Injected {
  * Makes `inject` check each response against the OpenAPI document of the server: status, media type and body. A mismatch fails
  * the test.
  */
-export function checkAnswers(app: Pick<FastifyInstance, 'inject'>, documentPath = '/openapi.json'): void {
+export function checkResponses(app: Pick<FastifyInstance, 'inject'>, documentPath = '/openapi.json'): void {
   const inject = app.inject.bind(app) as (request: unknown) => Promise<Injected>;
   let document: Promise<OpenApiDocument> | null = null;
   const checked = async (request: unknown) => {
-    const answer = await inject(request);
+    const response = await inject(request);
     document ??= inject(documentPath).then(({ rawPayload }) => documentOf(rawPayload.toString()));
-    const fault = (await document).faultOf(readAnswer(answer));
+    const fault = (await document).faultOf(parseResponse(response));
     if (fault !== null) throw new Error(`A response does not match ${documentPath}. ${fault}`);
-    return answer;
+    return response;
   };
   Object.defineProperty(app, 'inject', { value: checked });
 }
@@ -159,7 +159,7 @@ function documentOf(text: string): OpenApiDocument {
   return document;
 }
 
-function readAnswer({ statusCode, headers, rawPayload, raw: { req } }: Injected) {
+function parseResponse({ statusCode, headers, rawPayload, raw: { req } }: Injected) {
   const mediaType =
     String(headers['content-type'] ?? '')
       .split(';', 1)[0]

@@ -20,7 +20,7 @@ describe('a pool of worker threads', () => {
   it('[V7] serves others in turn, and refuses only the caller with too much work', async () => {
     const done: string[] = [];
     const run = (caller: string, name: string) =>
-      pool.run({ holdMs: 20, name }, caller).then((answer) => void done.push(answer));
+      pool.run({ holdMs: 20, name }, caller).then((response) => void done.push(response));
     const busy = Array.from({ length: 40 }, (_each, index) => run('busy', `busy ${index}`));
     const other = run('other', 'other');
     await other;

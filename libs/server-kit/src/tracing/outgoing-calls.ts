@@ -25,7 +25,7 @@ export function traceOutgoingCalls(): () => void {
     if (span) spans.set(request, span);
     request.addHeader('traceparent', traceparent(span?.position ?? context.position));
   };
-  const answer = ({ request, response }: Published & { readonly response: { readonly statusCode: number } }): void => {
+  const receive = ({ request, response }: Published & { readonly response: { readonly statusCode: number } }): void => {
     const span = spans.get(request);
     span?.setAttributes({ 'http.response.status_code': response.statusCode });
     if (response.statusCode >= 400) span?.fail(String(response.statusCode));
@@ -38,7 +38,7 @@ export function traceOutgoingCalls(): () => void {
     spans.get(request)?.fail(error.code ?? error.name);
     end({ request });
   };
-  const listeners = Object.entries({ create: begin, headers: answer, trailers: end, error: fail }).map(
+  const listeners = Object.entries({ create: begin, headers: receive, trailers: end, error: fail }).map(
     ([event, listener]) => [`undici:request:${event}`, listener as (message: unknown) => void] as const,
   );
   for (const [channel, listener] of listeners) subscribe(channel, listener);

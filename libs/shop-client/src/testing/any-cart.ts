@@ -18,7 +18,7 @@ export interface AnyCart {
   readonly items: readonly CartItem[];
   readonly offers: readonly (DeviceOffer | SubscriptionVariant)[];
 }
-export type Answers = Map<string, unknown>;
+export type Responses = Map<string, unknown>;
 
 const cents = fc.integer({ min: 0, max: 200_000 });
 const price = fc.record({
@@ -176,8 +176,8 @@ function deviceOffer(values: Values<typeof anyLine>, index: number): DeviceOffer
   };
 }
 
-/** The answers of a catalogue with exactly these offers. */
-export function catalogueOf({ offers }: AnyCart): Answers {
+/** The responses of a catalogue with exactly these offers. */
+export function catalogueOf({ offers }: AnyCart): Responses {
   return new Map(
     offers.map((offer): [string, unknown] => {
       const family = offer.type === 'internet-mobile' ? 'internet' : offer.type;

@@ -1,6 +1,6 @@
 import type { HttpPort, HttpRequest } from '@alzette/remote-contract';
 
-/** A port that answers every request with one body and records the requests. */
+/** A port that responds to every request with one body and records the requests. */
 export function recorder(body: unknown, sent: HttpRequest[]): HttpPort {
   return {
     request: async <Body>(request: HttpRequest) => {

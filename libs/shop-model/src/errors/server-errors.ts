@@ -14,7 +14,7 @@ export const serverErrors = {
   },
   catalogue_unavailable: {
     status: 503,
-    message: 'The catalogue does not answer',
+    message: 'The catalogue does not respond',
     meaning: 'Repeat after `Retry-After`.',
   },
   change_refused: {
@@ -35,8 +35,8 @@ export const serverErrors = {
   },
   database_unavailable: {
     status: 503,
-    message: 'The shop cannot answer at the moment',
-    meaning: 'The database does not answer. Repeat in a moment.',
+    message: 'The shop cannot respond at the moment',
+    meaning: 'The database does not respond. Repeat in a moment.',
   },
   email_invalid: { status: 400, message: 'This is not one e-mail address', meaning: 'Correct the address.' },
   embed_missing: {
@@ -144,7 +144,7 @@ export const serverErrors = {
   too_slow: { status: 408, message: 'The request took too long to arrive', meaning: 'It has 30 seconds.' },
   upstream_timeout: {
     status: 504,
-    message: 'The shop did not answer in time',
+    message: 'The shop did not respond in time',
     meaning: 'The site server waited for the shop API. The request may have had its effect.',
   },
   upstream_unreachable: {

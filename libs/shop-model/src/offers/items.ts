@@ -1,6 +1,6 @@
 import type { CartItem, ChangedLine, DeviceFacts, ItemInstallationMode, ItemPrice, PlanOfDevice } from '../cart';
 import { familyHas } from '../families';
-import { readDecimalComma } from '../money';
+import { parseDecimalComma } from '../money';
 import type {
   AdditionalProduct,
   AdditionalVariant,
@@ -39,7 +39,7 @@ export function newItemFields({ identifier, origin, changedLine = null }: AddedI
 }
 
 /** `item` with the SIM type and installation mode of `before`, where its offer still has them. */
-export function withAnswers(item: CartItem, before: Pick<CartItem, 'simType' | 'installationMode'>): CartItem {
+export function withItemValues(item: CartItem, before: Pick<CartItem, 'simType' | 'installationMode'>): CartItem {
   const hasEsim = item.simType !== null && item.esim;
   const hasMode = item.installationModes.some(({ code }) => code === before.installationMode);
   return {
@@ -56,7 +56,7 @@ export function deviceOfferCode(deviceVariant: string, plan: string | null): str
 
 /** What a device costs today under a funding, in cents. */
 export function upfrontUnder({ extra }: DeviceFunding): number {
-  return readDecimalComma(extra);
+  return parseDecimalComma(extra);
 }
 
 /** Whether a device variant cannot be ordered at present. Without a count it can. */

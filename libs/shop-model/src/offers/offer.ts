@@ -11,7 +11,7 @@ import {
   planFacts,
   planFields,
   tvPackageItem,
-  withAnswers,
+  withItemValues,
 } from './items';
 
 /** A variant of the catalogue with its add-ons: the one way from the catalogue to items of a cart, a mail or an order. */
@@ -58,7 +58,7 @@ function offerOfPlan(plan: SubscriptionVariant): Offer {
     facts: planFacts(plan),
     addOns: addOnsOf(plan.additionals, plan.tvPackages),
     item: (added) => ({ ...newItemFields(added), ...fields() }),
-    refreshed: (item) => withAnswers({ ...item, ...fields() }, item),
+    refreshed: (item) => withItemValues({ ...item, ...fields() }, item),
   };
 }
 
@@ -72,7 +72,7 @@ function offerOfDevice(device: DeviceOffer): Offer {
     facts: deviceFacts(device),
     addOns: addOnsOf(products, []),
     item: (added) => ({ ...newItemFields(subscription ? added : { ...added, changedLine: null }), ...fields() }),
-    refreshed: (item) => withAnswers({ ...item, ...fields() }, item),
+    refreshed: (item) => withItemValues({ ...item, ...fields() }, item),
   };
 }
 

@@ -50,7 +50,7 @@ export function aPaidDeviceVariant(overrides: Partial<DeviceVariant> = {}): Devi
   });
 }
 
-/** The catalogue's answer for one variant; pass a `subscription` for a device with a plan. */
+/** The catalogue's response for one variant; pass a `subscription` for a device with a plan. */
 export function aDeviceOffer(overrides: Partial<DeviceOffer> = {}): DeviceOffer {
   return {
     ...aDeviceVariant(),

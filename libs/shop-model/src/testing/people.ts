@@ -142,7 +142,7 @@ const phones = [
   ['+352', '0049 651 9941 0', '+4965199410'],
 ] as const;
 
-/** The person with this number. Neighbours differ in every answer; every third types decomposed letters, as some keyboards do. */
+/** The person with this number. Neighbours differ in every response; every third types decomposed letters, as some keyboards do. */
 export function aPerson(index: number): TypedPerson {
   const pick = <Value>(values: readonly Value[], step: number) =>
     values[(index * step + step) % values.length] as Value;

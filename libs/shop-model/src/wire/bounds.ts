@@ -16,7 +16,7 @@ export const maxLengths = {
   countryCode: 2,
   postcode: 4,
   filename: 255,
-  /** Base64 with line breaks of the biggest proof of residence, and room for an answer that names the real limit. */
+  /** Base64 with line breaks of the biggest proof of residence, and room for a response that names the real limit. */
   file: 15 * 1024 * 1024,
 } as const;
 

@@ -97,7 +97,7 @@ const SpeedRangeSchema = Type.Object({ minimum: SpeedSchema, normal: SpeedSchema
 export const FixedSpeedsSchema = Type.Object({ download: SpeedRangeSchema, upload: SpeedRangeSchema });
 export type FixedSpeeds = Static<typeof FixedSpeedsSchema>;
 
-/** A plan as `GET /api/catalogue/subscriptions/{family}[/variant/{code}|/{productCode}]?locale=` answers it. */
+/** A plan as `GET /api/catalogue/subscriptions/{family}[/variant/{code}|/{productCode}]?locale=` sends it. */
 export const SubscriptionVariantSchema = Type.Object({
   ...offerFields,
   type: Type.Union([
@@ -138,7 +138,7 @@ export type DeviceColour = Static<typeof ColourSchema>;
 
 /**
  * How the device is paid. `extra` is due today, in euros with a decimal comma (`149,00`), as Sylius stores it: read it
- * with `readDecimalComma`. Code `no_funding` means paid at once: `extra` is then the whole price and `months` is null.
+ * with `parseDecimalComma`. Code `no_funding` means paid at once: `extra` is then the whole price and `months` is null.
  */
 export const DeviceFundingSchema = Type.Object({
   code: Type.String(),

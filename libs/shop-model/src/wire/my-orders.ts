@@ -5,7 +5,7 @@ import { OrderResponseSchema } from './order';
 import { ContractDocumentSchema } from './tools';
 
 /**
- * Body of `POST /api/v2/shop/order-links`: asks for a mail with a link to an order. It is answered alike whether or not such an order
+ * Body of `POST /api/v2/shop/order-links`: asks for a mail with a link to an order. The response is the same whether or not such an order
  * exists. `number` is the order number as mails show it.
  */
 export const OrderLinkRequestSchema = Type.Object(

@@ -71,7 +71,7 @@ export const InstallationSchema = Type.Object(
 export type Installation = Static<typeof InstallationSchema>;
 
 /**
- * Answers per item: one entry per mobile line and per installed item. `currentPhoneNumber` is E.164; `installation` is
+ * Responses per item: one entry per mobile line and per installed item. `currentPhoneNumber` is E.164; `installation` is
  * required for internet, internet-mobile, TV and duo.
  */
 export const ComplementaryInformationSchema = Type.Object(
@@ -122,7 +122,7 @@ export const OrderRequestSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** What the page showed, in cents. A different server total answers 409 `price_changed`. */
+    /** What the page showed, in cents. A different server total responds with 409 `price_changed`. */
     displayedTotals: Type.Object(
       { oneOff: Type.Integer({ minimum: 0 }), monthly: Type.Integer({ minimum: 0 }) },
       { additionalProperties: false },
@@ -175,7 +175,7 @@ export const OrderResponseItemSchema = Type.Object({
 
 /**
  * What happens next for an item, and when: `date` yyyy/MM/dd in Luxembourg, `time` for an installation, where it only counts if a technician
- * comes. The first answer of an old order lacks it.
+ * comes. The first response of an old order lacks it.
  */
 export const OrderMilestoneSchema = Type.Object({
   identifier: Type.String(),
@@ -291,7 +291,7 @@ export const InstallationCalendarSchema = Type.Object({
 export type InstallationCalendar = Static<typeof InstallationCalendarSchema>;
 
 /**
- * Answer of `GET /api/v2/tool/voucher/search/{code}?lineNumber=` (spec row F3). `amount` in cents, off the price of the
+ * Response of `GET /api/v2/tool/voucher/search/{code}?lineNumber=` (spec row F3). `amount` in cents, off the price of the
  * device today.
  */
 export const VoucherSchema = Type.Object({

@@ -22,14 +22,14 @@ export const SavedCartEntrySchema = Type.Object(
 );
 export type SavedCartEntry = Static<typeof SavedCartEntrySchema>;
 
-/** Body of `POST /api/generateCartToken`, answer of `POST /api/decryptToken`. */
+/** Body of `POST /api/generateCartToken`, response of `POST /api/decryptToken`. */
 export const SavedCartSchema = Type.Object(
   { cart: Type.Array(SavedCartEntrySchema, { minItems: 1, maxItems: 200 }) },
   { additionalProperties: false },
 );
 export type SavedCart = Static<typeof SavedCartSchema>;
 
-/** Answer of `POST /api/generateCartToken`, body of `POST /api/decryptToken`. */
+/** Response of `POST /api/generateCartToken`, body of `POST /api/decryptToken`. */
 export const CartTokenSchema = Type.Object(
   { token: Type.String({ minLength: 1, maxLength: 65_536 }) },
   { additionalProperties: false },

@@ -40,7 +40,7 @@ export const CustomerSchema = Type.Object({
 });
 export type Customer = Static<typeof CustomerSchema>;
 
-/** Answer of `GET /api/session`. */
+/** Response of `GET /api/session`. */
 export const SessionSchema = Type.Union([
   Type.Object({ status: Type.Literal('guest') }),
   Type.Object({ status: Type.Literal('customer'), customer: CustomerSchema }),

@@ -13,7 +13,7 @@ import {
   keepsPlan,
   monthlyOf,
   type PriceStep,
-  readSameSitePath,
+  parseSameSitePath,
 } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, selectValues, type SharedState } from '@alzette/shop-store';
 import { Amount, Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
@@ -32,8 +32,8 @@ interface CartItemCardProps {
   /** 3 below a group title. */
   readonly titleLevel?: 2 | 3;
   readonly onRemove: (item: CartItem) => void;
-  /** Whether the card is folded at first; open when left out. Called with the answers so far. */
-  readonly startsFolded?: (item: CartItem, answers: FormValues) => boolean;
+  /** Whether the card is folded at first; open when left out. Called with the values so far. */
+  readonly startsFolded?: (item: CartItem, formValues: FormValues) => boolean;
   /** A row in which add-ons can be changed. */
   readonly Options?: ComponentType<{ readonly item: CartItem }>;
 }
@@ -86,15 +86,15 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
       sections={sections}
       folds={Options && <Options item={item} />}
       actions={<ItemActions item={item} onRemove={onRemove} />}
-      fold={{ ...fold, folded: isMobileLine(item) && <MobileAnswers item={item} /> }}
+      fold={{ ...fold, folded: isMobileLine(item) && <MobileValues item={item} /> }}
     />
   );
 });
 
 /** Spec row B2: an item folds. Its errors open it, so that they can be seen. */
 function useItemFold(item: CartItem, startsFolded: NonNullable<CartItemCardProps['startsFolded']>) {
-  const answers = useSelector(selectValues, neverDiffers);
-  const [isOpen, setOpen] = useState(() => !startsFolded(item, answers));
+  const formValues = useSelector(selectValues, neverDiffers);
+  const [isOpen, setOpen] = useState(() => !startsFolded(item, formValues));
   const hasErrors = useHasItemErrors(item);
   return { open: isOpen || hasErrors, onToggle: setOpen };
 }
@@ -108,8 +108,8 @@ function never(): boolean {
   return false;
 }
 
-/** What is answered about a line, while its questions are folded. */
-function MobileAnswers({ item }: { readonly item: CartItem }) {
+/** What is filled in about a line, while its questions are folded. */
+function MobileValues({ item }: { readonly item: CartItem }) {
   const { simType, keepNumber, subscriptionMode } = item;
   const keeps = keepNumber || subscriptionMode === 'change' ? 'yes' : 'no';
   return <FormattedMessage id="shop.answers" values={{ sim: simType ?? 'physical', keeps }} />;
@@ -231,7 +231,7 @@ function useItemEdit({ identifier, origin, type }: CartItem): () => void {
   const { paths } = useSettings();
 
   function editPath(path: string, line: string): string | null {
-    const safe = readSameSitePath(path);
+    const safe = parseSameSitePath(path);
     if (safe === null) return null;
     const [pathname = '', query = ''] = safe.split('?');
     const search = new URLSearchParams(query);

@@ -7,7 +7,7 @@ interface Iccid {
 }
 
 /** Reads 19 digits, or 20 with a filler, where the first 19 must pass their check digit. Null for anything else. */
-export function readIccid(text: string): Iccid | null {
+export function parseIccid(text: string): Iccid | null {
   const digits = compact(text);
   if (!/^\d{19,20}$/u.test(digits)) return null;
   const isDoubtful = !passesLuhn(digits.slice(0, 19));

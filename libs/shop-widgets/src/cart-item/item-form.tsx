@@ -8,13 +8,13 @@ import { lineSchema, openLinesOf } from './item-rules';
 
 interface LineFormProps {
   readonly items: readonly CartItem[];
-  /** Called once every line has its answers; a form that is never submitted has none. While its promise is pending the form is submitting. */
+  /** Called once every line has its values; a form that is never submitted has none. While its promise is pending the form is submitting. */
   readonly onComplete?: (() => void | Promise<void>) | undefined;
   readonly skipsChecks?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The questions of these lines as one form. The store owns the answers. Numbers are checked by the full rule, which loads then. */
+/** The questions of these lines as one form. The store owns the values. Numbers are checked by the full rule, which loads then. */
 export function ItemForm({ items, onComplete, skipsChecks, children }: LineFormProps) {
   const dispatch = useDispatch();
   const { http, report } = useServices();

@@ -31,7 +31,7 @@ interface Pictured {
   readonly image: string | null;
 }
 
-/** The device in its colour, or the drawing of the family. */
+/** The device in its colour, or the rendering of the family. */
 export function CartItemPicture({ item }: { readonly item: CartItem }) {
   const pictured = picturedIn(item);
   return <ItemPicture family={familyOf(pictured)}>{pictureOf(pictured)}</ItemPicture>;

@@ -14,14 +14,14 @@ import {
   isMobileLine,
   isSameNumber,
   mobileLineKeys,
-  numberAnswers,
+  numberValues,
   tvLineKeys,
   type CartItem,
   type FormValues,
-  type NumberAnswers,
+  type NumberValues,
   type OpenLines,
 } from '@alzette/shop-model';
-import { readIccid } from './iccid';
+import { parseIccid } from './iccid';
 import { hasMobileShape, loadMobileRule } from './mobile-rule';
 
 /** What the shopper's orders still change, or bring here. */
@@ -73,20 +73,20 @@ function rulesOf(item: CartItem, items: readonly CartItem[], { isNumber = isMobi
       (keepsNumber || item.subscriptionMode === 'change') && {
         [keys.currentNumber]: given(item, 'number')
           .test('phone', 'phone', (_value, { parent }) => {
-            const { number } = numberAnswers(item, parent as FormValues);
+            const { number } = numberValues(item, parent as FormValues);
             return compact(number) === '' || isNumber(number);
           })
           .test('repeated', 'repeated', (_value, { parent }) => !isRepeated(item, items, parent as FormValues))
           .test('open', 'open', (_value, { parent }) => {
-            const { number } = numberAnswers(item, parent as FormValues);
+            const { number } = numberValues(item, parent as FormValues);
             return !findOpenLines || compact(number) === '' || isFree(item, number, findOpenLines);
           }),
       }),
     ...(isMobileItem &&
       keepsNumber && {
         [keys.iccid]: given(item, 'iccid').test('iccid', 'iccid', (_value, { parent }) => {
-          const { iccid } = numberAnswers(item, parent as FormValues);
-          return compact(iccid) === '' || readIccid(iccid) !== null;
+          const { iccid } = numberValues(item, parent as FormValues);
+          return compact(iccid) === '' || parseIccid(iccid) !== null;
         }),
       }),
     ...(isMobileItem && { [keys.simType]: satisfied('required', () => item.simType !== null) }),
@@ -96,9 +96,9 @@ function rulesOf(item: CartItem, items: readonly CartItem[], { isNumber = isMobi
 
 /** Whether an item before this one has the same number (decision 64). */
 function isRepeated(item: CartItem, items: readonly CartItem[], values: FormValues): boolean {
-  const { number } = numberAnswers(item, values);
+  const { number } = numberValues(item, values);
   const before = items.slice(0, items.indexOf(item)).filter(asksForNumber);
-  return before.some((other) => isSameNumber(numberAnswers(other, values).number, number));
+  return before.some((other) => isSameNumber(numberValues(other, values).number, number));
 }
 
 function asksForNumber(item: CartItem): boolean {
@@ -112,16 +112,16 @@ async function isFree({ subscriptionMode }: CartItem, number: string, findOpenLi
   return !taken.some((each) => isSameNumber(each, number));
 }
 
-function given(item: CartItem, answer: keyof NumberAnswers) {
-  return satisfied('required', (values) => compact(numberAnswers(item, values)[answer]) !== '');
+function given(item: CartItem, value: keyof NumberValues) {
+  return satisfied('required', (values) => compact(numberValues(item, values)[value]) !== '');
 }
 
-/** Whether every line has its answers. Numbers are checked by their shape: a guard cannot wait for the full rule. */
+/** Whether every line has its values. Numbers are checked by their shape: a guard cannot wait for the full rule. */
 export function itemsAreComplete(items: readonly CartItem[], values: FormValues): boolean {
   return Object.keys(findErrors(lineSchema(items, { isNumber: hasMobileShape }), values)).length === 0;
 }
 
-/** The errors of one line's answers, beside those of every other item. */
+/** The errors of one line's values, beside those of every other item. */
 export function findLineErrors(
   item: CartItem,
   values: FormValues,
@@ -132,8 +132,8 @@ export function findLineErrors(
   return validateValues(schemaOf([item], [...others, item], { findOpenLines }), values);
 }
 
-/** Whether an item needs no look: no answer is missing, or in doubt. */
-export function isAnswered(item: CartItem, values: FormValues): boolean {
-  const isDoubtful = isMobileLine(item) && readIccid(numberAnswers(item, values).iccid)?.isDoubtful === true;
+/** Whether an item needs no look: no value is missing, or in doubt. */
+export function isComplete(item: CartItem, values: FormValues): boolean {
+  const isDoubtful = isMobileLine(item) && parseIccid(numberValues(item, values).iccid)?.isDoubtful === true;
   return !isDoubtful && itemsAreComplete([item], values);
 }

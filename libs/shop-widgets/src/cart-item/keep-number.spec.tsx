@@ -5,7 +5,7 @@ import { hasMobileShape } from '../index';
 import { aLine, aPhone, CardsOfCart, renderWidget } from '../testing/render-widget';
 
 const keys = mobileLineKeys('line-1');
-const keptAnswers = {
+const keptValues = {
   [keys.keepNumber]: true,
   [keys.currentOperator]: 'post',
   [keys.currentNumber]: '691 123 456',
@@ -23,7 +23,7 @@ const number = () => screen.getByRole('textbox', { name: 'Number to keep' });
 const iccid = () => screen.getByRole('textbox', { name: 'Number of your SIM card (ICCID)' });
 
 describe('the switch to keep a number', () => {
-  it('[E1] is off at first, and no answer about the number is required', async () => {
+  it('[E1] is off at first, and no value about the number is required', async () => {
     await cards();
     expect(toggle()).not.toBeChecked();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -43,14 +43,14 @@ describe('the switch to keep a number', () => {
     await user.selectOptions(operator(), 'POST');
     await user.type(number(), '691 123 456');
     await user.type(iccid(), '8935201000000012340');
-    expect(valuesNow()).toEqual({ ...keptAnswers, [keys.simType]: 'physical' });
+    expect(valuesNow()).toEqual({ ...keptValues, [keys.simType]: 'physical' });
     expect(itemsNow()[0]?.keepNumber).toBe(true);
   });
 
-  it('[E1] erases the answers of its line when it is switched off, and no others', async () => {
+  it('[E1] erases the values of its line when it is switched off, and no others', async () => {
     const other = mobileLineKeys('line-2');
     const items = [keeping, aLine({ identifier: 'line-2' })];
-    const values = { ...keptAnswers, [keys.simType]: 'eSIM', [other.currentNumber]: '661 000 000' };
+    const values = { ...keptValues, [keys.simType]: 'eSIM', [other.currentNumber]: '661 000 000' };
     const { user, itemsNow, typedNow } = await cards(items, { values });
     await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
     expect(typedNow()).toEqual({ [keys.simType]: 'eSIM', [other.currentNumber]: '661 000 000' });
@@ -103,7 +103,7 @@ describe('a changed line', () => {
   });
 
   it('[E2] loses the former operator and ICCID of its time as a new line', async () => {
-    const { user, store, valuesNow } = await cards([keeping], { values: keptAnswers });
+    const { user, store, valuesNow } = await cards([keeping], { values: keptValues });
     act(() => void store.dispatch(offerAdded({ items: [changing], replaces: 'line-1' })));
     expect(screen.getByRole('textbox')).toHaveValue('+352661222333');
     expect(valuesNow()).toMatchObject({ [keys.currentOperator]: '', [keys.iccid]: 'unknown' });
@@ -112,7 +112,7 @@ describe('a changed line', () => {
     expect(valuesNow()[keys.currentNumber]).toBe('691 999 888');
   });
 
-  it('[E1, E2] leaves no answers behind when it is new again', async () => {
+  it('[E1, E2] leaves no values behind when it is new again', async () => {
     const { user, store, typedNow } = await cards([changing]);
     await user.type(screen.getByRole('textbox'), '9');
     act(() => void store.dispatch(offerAdded({ items: [aLine()], replaces: 'line-1' })));
@@ -130,7 +130,7 @@ describe('a changed line', () => {
   });
 });
 
-describe('the answers about a kept number', () => {
+describe('the values about a kept number', () => {
   it.each([
     ['en', 'Current operator', ['Choose', 'Orange', 'JOIN', 'POST', 'Alzette prepaid']],
     ['fr', 'Opérateur actuel', ['Choisissez', 'Orange', 'JOIN', 'POST', 'Alzette prépayé']],
@@ -154,7 +154,7 @@ describe('the answers about a kept number', () => {
   });
 });
 
-describe('an answer on blur', () => {
+describe('a value on blur', () => {
   it.each(['26 10 20 30', '+33 6 12 34 56 78', '601 123 456', '12'])(
     '[E4] %j is not a number to keep',
     async (typed) => {

@@ -5,8 +5,8 @@ import { mobileLineKeys, unknownIccid, type CartItem } from '@alzette/shop-model
 import { keepNumberChosen, valuesErased } from '@alzette/shop-store';
 import { Cell, Note, SelectField, SwitchRow, TextField, type TextFieldProps } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { readIccid } from './iccid';
-import { useLineField, useNumberAnswers } from './line-questions';
+import { parseIccid } from './iccid';
+import { useLineField, useNumberValues } from './line-questions';
 
 interface QuestionProps {
   readonly item: CartItem;
@@ -49,14 +49,14 @@ export function KeepNumber({ item }: QuestionProps) {
   );
 }
 
-/** The number of a line that changes another one: the one answer needed, since operator and ICCID are known (spec row E2). */
+/** The number of a line that changes another one: the one value needed, since operator and ICCID are known (spec row E2). */
 export function ChangedNumberField({ item }: QuestionProps) {
   const keys = mobileLineKeys(item.identifier);
   const { form, widget } = useLineField(item, keys.currentNumber, 'shop.number');
   return (
     <NumberField
       {...widget}
-      value={useNumberAnswers(item).number}
+      value={useNumberValues(item).number}
       onChange={(number) => form.setValues({ [keys.currentNumber]: number, [keys.iccid]: unknownIccid })}
     />
   );
@@ -81,7 +81,7 @@ function OperatorField({ item }: QuestionProps) {
       placeholder={formatMessage({ id: 'common.select' })}
       options={[...otherOperators, prepaid]}
       autoComplete="off"
-      value={useNumberAnswers(item).operator}
+      value={useNumberValues(item).operator}
       onChange={setValue}
       required
     />
@@ -90,7 +90,7 @@ function OperatorField({ item }: QuestionProps) {
 
 function KeptNumberField({ item }: QuestionProps) {
   const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).currentNumber, 'shop.keptNumber');
-  return <NumberField {...widget} value={useNumberAnswers(item).number} onChange={setValue} />;
+  return <NumberField {...widget} value={useNumberValues(item).number} onChange={setValue} />;
 }
 
 type NumberFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>;
@@ -112,7 +112,7 @@ function NumberField(props: NumberFieldProps) {
 /** The number of the present SIM card. A failed check digit shows a warning; the value is accepted (spec row E4). */
 function IccidField({ item }: QuestionProps) {
   const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).iccid, 'shop.iccid');
-  const { iccid } = useNumberAnswers(item);
+  const { iccid } = useNumberValues(item);
   return (
     <>
       <TextField
@@ -127,7 +127,7 @@ function IccidField({ item }: QuestionProps) {
         required
       />
       <div role="status" className={styles.warning}>
-        {readIccid(iccid)?.isDoubtful && (
+        {parseIccid(iccid)?.isDoubtful && (
           <Note tone="warning">
             <FormattedMessage id="shop.iccid.doubtful" />
           </Note>

@@ -5,7 +5,7 @@ jest.mock('./item-rules', () => {
   throw new Error('Loading chunk item-rules failed');
 });
 
-it('[E4] an answer is kept and shows no error when the file of the rules does not load', async () => {
+it('[E4] a value is kept and shows no error when the file of the rules does not load', async () => {
   const { user, typedNow } = await renderWidget(<CardsOfCart />, { items: [aLine({ keepNumber: true })] });
   const number = screen.getByRole('textbox', { name: 'Number to keep' });
   await user.type(number, '12');

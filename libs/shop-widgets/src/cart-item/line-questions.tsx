@@ -2,9 +2,9 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@alzette/i18n';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { FormAnswers, useField, useHasShopForm, useShopForm, useShopFormErrors } from '@alzette/forms';
+import { UnsubmittedForm, useField, useHasShopForm, useShopForm, useShopFormErrors } from '@alzette/forms';
 import { useServices } from '@alzette/remote-react';
-import { numberAnswers, type CartItem, type FormValues, type NumberAnswers } from '@alzette/shop-model';
+import { numberValues, type CartItem, type FormValues, type NumberValues } from '@alzette/shop-model';
 import { selectItems, selectTypedValues, type SharedState, valuesTyped } from '@alzette/shop-store';
 import type { FindOpenLines } from './item-rules';
 
@@ -13,12 +13,12 @@ interface LineQuestionsProps {
   readonly children: ReactNode;
 }
 
-/** The questions of one line: part of the form around it, or answers alone on a page that only asks. */
+/** The questions of one line: part of the form around it, or values alone on a page that only asks. */
 export function LineQuestions({ item, children }: LineQuestionsProps) {
-  return useHasShopForm() ? children : <LineAnswers item={item}>{children}</LineAnswers>;
+  return useHasShopForm() ? children : <LineForm item={item}>{children}</LineForm>;
 }
 
-function LineAnswers({ item, children }: LineQuestionsProps) {
+function LineForm({ item, children }: LineQuestionsProps) {
   const dispatch = useDispatch();
   const { http, report } = useServices();
   const store = useStore<SharedState>();
@@ -39,17 +39,17 @@ function LineAnswers({ item, children }: LineQuestionsProps) {
     [item, http, report, store],
   );
   return (
-    <FormAnswers
+    <UnsubmittedForm
       values={useSelector(selectTypedValues)}
       findErrors={findErrors}
       onValuesChange={(_values, changes) => dispatch(valuesTyped(changes))}
     >
       {children}
-    </FormAnswers>
+    </UnsubmittedForm>
   );
 }
 
-/** One answer of a line. The error summary names the line beside the question. */
+/** One value of a line. The error summary names the line beside the question. */
 export function useLineField(item: CartItem, name: string, messageId: string) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: `${messageId}.label` as MessageId });
@@ -63,7 +63,7 @@ export function useHasItemErrors({ identifier }: CartItem): boolean {
   return Object.keys(errors).some((name) => name.includes(`.${identifier}.`));
 }
 
-/** The answers of the form about the number of a line. */
-export function useNumberAnswers(item: CartItem): NumberAnswers {
-  return numberAnswers(item, useShopForm().values);
+/** The values of the form about the number of a line. */
+export function useNumberValues(item: CartItem): NumberValues {
+  return numberValues(item, useShopForm().values);
 }

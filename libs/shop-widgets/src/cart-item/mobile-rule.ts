@@ -12,8 +12,8 @@ export const hasMobileShape: MobileRule = (text) => mobileShape.test(dialledDigi
 /** The full rule, which loads with the first check of a number. */
 export async function loadMobileRule(): Promise<MobileRule> {
   try {
-    const { readLuxembourgMobile } = await loadPhoneParser();
-    return (text) => readLuxembourgMobile(text) !== null;
+    const { parseLuxembourgMobile } = await loadPhoneParser();
+    return (text) => parseLuxembourgMobile(text) !== null;
   } catch {
     // A file that does not load must not stop a purchase.
     return hasMobileShape;

@@ -5,12 +5,12 @@ import { aLine, aPhone, CardsOfCart, pageText, renderWidget } from '../testing/r
 const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352661222333' };
 const change = { subscriptionMode: 'change', keepNumber: true, changedLine } as const;
 const note = () => screen.queryByText('A discount for new customers only');
-const draw = (item: CartItem) =>
+const renderNote = (item: CartItem) =>
   renderWidget(<CardsOfCart />, { items: [item], session: { status: 'customer', customer: null } });
 
 describe('a discount for new customers', () => {
   it('[E6] does not apply to a changed line, which shows a note with both prices', async () => {
-    await draw(aLine(change));
+    await renderNote(aLine(change));
     expect(note()).toBeVisible();
     expect(pageText()).toContain(
       'New customers pay €24.99 per month. For the line that you change it is €27.99 per month.',
@@ -18,20 +18,20 @@ describe('a discount for new customers', () => {
   });
 
   it('[E6] includes the plan of a device', async () => {
-    await draw(aPhone(change));
+    await renderNote(aPhone(change));
     expect(pageText()).toContain(
       'New customers pay €46.99 per month. For the line that you change it is €49.99 per month.',
     );
   });
 
   it('[E6] is not mentioned on a new line', async () => {
-    await draw(aLine());
+    await renderNote(aLine());
     expect(note()).not.toBeInTheDocument();
   });
 
   it('[E6] is not mentioned if all customers pay the same', async () => {
     const { price } = aLine();
-    await draw(aLine({ ...change, price: { ...price, applied: { newCustomer: 2499, existingCustomer: 2499 } } }));
+    await renderNote(aLine({ ...change, price: { ...price, applied: { newCustomer: 2499, existingCustomer: 2499 } } }));
     expect(note()).not.toBeInTheDocument();
   });
 });

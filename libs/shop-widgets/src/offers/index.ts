@@ -1,2 +1,2 @@
 export { AddOnList, type AddOnListProps } from './add-on-list';
-export { offerCatalogue } from './catalogue';
+export { offerMessages } from './messages';

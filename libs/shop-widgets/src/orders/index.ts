@@ -1,4 +1,4 @@
-export { orderCatalogue } from './catalogue';
+export { orderMessages } from './messages';
 export { DocumentsPanel, type DocumentsPanelProps, FileSize } from './documents';
 export { FollowOrder } from './follow-order';
 export { Facts, type OrderFact, QuestionPanel } from './order-facts';

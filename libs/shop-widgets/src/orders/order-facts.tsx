@@ -28,7 +28,7 @@ export function Facts({ facts }: { readonly facts: readonly OrderFact[] }) {
   );
 }
 
-/** Where a question about an order is answered. */
+/** Where a question about an order is filled in. */
 export function QuestionPanel() {
   const { support } = useSettings();
   return (

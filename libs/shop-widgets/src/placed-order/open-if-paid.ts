@@ -13,7 +13,7 @@ interface OpenOptions {
  * Opens the confirmation of the placed order if that is paid.
  *
  * @returns whether it was
- * @throws ShopHttpError when the shop does not answer
+ * @throws ShopHttpError when the shop does not respond
  */
 export async function openIfPaid(services: HostServices, { paths, signal }: OpenOptions): Promise<boolean> {
   const { http, locale, navigate, store } = services;

@@ -9,14 +9,14 @@ const present = aLine({ identifier: 'present' });
 const saved = aLine({ identifier: 'saved' });
 const planUrl = `/api/catalogue/subscriptions/mobile/variant/${plan.code}`;
 
-type Answers = Readonly<Record<string, unknown>>;
+type Responses = Readonly<Record<string, unknown>>;
 
-function answering(answers: Answers) {
+function responding(responses: Responses) {
   return jest.fn(async ({ url }: HttpRequest) => {
-    const answer = answers[url];
-    if (typeof answer === 'function') return { status: 200, body: await (answer as () => unknown)() };
-    if (answer instanceof Error) throw answer;
-    return { status: 200, body: answer };
+    const response = responses[url];
+    if (typeof response === 'function') return { status: 200, body: await (response as () => unknown)() };
+    if (response instanceof Error) throw response;
+    return { status: 200, body: response };
   }) as never;
 }
 
@@ -24,11 +24,11 @@ const problem = (status: number | null, code: string, name?: string) =>
   Object.assign(new Error(code), { status, code, problem: { status, code, name } });
 const entriesOf = (items: readonly CartItem[]) => ({ cart: savedEntries(items) });
 
-async function open(answers: Answers, path = '/en/cart') {
+async function open(responses: Responses, path = '/en/cart') {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return renderWidget(<SavedCartRestorer path={path} query="?cartSaved=token&step=cart" />, {
     items: [present],
-    http: answering(answers),
+    http: responding(responses),
   });
 }
 
@@ -51,7 +51,7 @@ describe('a link with a saved cart', () => {
   });
 
   it('[C6] waits 10 ms before its first request', async () => {
-    const http = answering({ '/api/decryptToken': entriesOf([saved]), [planUrl]: plan }) as jest.Mock;
+    const http = responding({ '/api/decryptToken': entriesOf([saved]), [planUrl]: plan }) as jest.Mock;
     jest.useFakeTimers();
     await renderWidget(<SavedCartRestoration token="token" />, { http: http as never });
     await act(() => jest.advanceTimersByTimeAsync(9));
@@ -72,19 +72,19 @@ describe('a link with a saved cart', () => {
 
   it.each([
     ['500', problem(500, 'internal')],
-    ['no answer for 10 s', problem(null, 'unreachable')],
+    ['no value for 10 s', problem(null, 'unreachable')],
     ['garbage', '<html>Maintenance</html>'],
-  ])('[C6] keeps the cart when the catalogue answers with %s, and can be tried again', async (_name, failure) => {
-    let answer: unknown = failure;
+  ])('[C6] keeps the cart when the catalogue responds with %s, and can be tried again', async (_name, failure) => {
+    let response: unknown = failure;
     const catalogue = () => {
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (response instanceof Error) throw response;
+      return response;
     };
     const { user, itemsNow, reported } = await open({ '/api/decryptToken': entriesOf([saved]), [planUrl]: catalogue });
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your present cart has not changed.');
     expect(itemsNow()).toEqual([present]);
     expect(reported).toHaveLength(1);
-    answer = plan;
+    response = plan;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(itemsNow()).toEqual([saved]));
   });
@@ -116,7 +116,7 @@ describe('a link with a saved cart', () => {
 });
 
 it('a page without such a link sends no request', async () => {
-  const http = answering({}) as jest.Mock;
+  const http = responding({}) as jest.Mock;
   await renderWidget(<SavedCartRestorer path="/en/cart" query="?step=cart" />, { http: http as never });
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(http).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { useSelector } from 'react-redux';
-import { loadMessages, type Locale, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
+import { loadMessages, type Locale, sharedMessages, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-react';
 import { type CartItem, type ChangedLine, type FormValues, offerOf } from '@alzette/shop-model';
@@ -16,7 +16,7 @@ import {
   type SharedState,
 } from '@alzette/shop-store';
 import { CartItemCard } from '../cart-item/cart-item-card';
-import { widgetsCatalogue } from '../catalogue';
+import { widgetMessages } from '../messages';
 
 interface Surroundings {
   readonly locale?: Locale;
@@ -42,7 +42,7 @@ export async function renderWidget(
   const services = {
     store,
     locale,
-    http: { request: http ?? (() => Promise.reject(new Error('No answer is registered'))) },
+    http: { request: http ?? (() => Promise.reject(new Error('No value is registered'))) },
     report: (error: unknown) => void reported.push(error),
     navigate: (path: string) => void navigations.push(path),
     track: (event: string, data: unknown) => void tracked.push({ event, data }),
@@ -58,7 +58,7 @@ export async function renderWidget(
       vatPercent: 17,
     },
   } as unknown as HostServices;
-  const messages = await loadMessages(locale, [sharedCatalogue, widgetsCatalogue]);
+  const messages = await loadMessages(locale, [sharedMessages, widgetMessages]);
   render(
     <ServicesProvider services={services}>
       <ShopIntlProvider locale={locale} messages={messages}>

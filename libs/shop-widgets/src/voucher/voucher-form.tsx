@@ -5,7 +5,7 @@ import { loadPhoneParser } from '@alzette/forms';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { errorCode, findVoucher } from '@alzette/shop-client';
-import { type CartItem, compact, mobileLineKeys, numberAnswers } from '@alzette/shop-model';
+import { type CartItem, compact, mobileLineKeys, numberValues } from '@alzette/shop-model';
 import { selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
 import { Amount, Button, focusField, TextField, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
 import styles from './voucher-form.module.css';
@@ -108,7 +108,7 @@ function useVoucher(device: CartItem, onRemoved: (code: string) => void): Vouche
   const values = useSelector(selectValues);
   const [state, setState] = useState<VoucherState>('idle');
   const { identifier, voucher, variant } = device;
-  const number = numberAnswers(device, values).number;
+  const number = numberValues(device, values).number;
 
   const removeOfOtherLine = useEffectEvent(() => {
     if (!voucher) return;
@@ -154,6 +154,6 @@ function stateAfter(error: unknown): VoucherState {
 }
 
 async function readNumber(text: string): Promise<string | null> {
-  const { readLuxembourgMobile } = await loadPhoneParser();
-  return readLuxembourgMobile(text);
+  const { parseLuxembourgMobile } = await loadPhoneParser();
+  return parseLuxembourgMobile(text);
 }

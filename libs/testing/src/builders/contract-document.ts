@@ -17,7 +17,7 @@ export function aContractDocument(overrides: Partial<ContractDocument> = {}): Co
   };
 }
 
-/** The shop's answer after it asked the signature service about a message of the frame. */
+/** The shop's response after it asked the signature service about a message of the frame. */
 export function aDocumentUpdate(overrides: Partial<DocumentUpdate> = {}): DocumentUpdate {
   return {
     status: 'SIGNED',

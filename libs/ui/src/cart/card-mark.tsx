@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './secure-payment.module.css';
 
-/** The mark of a card scheme, as a picture with its name. A scheme without a drawing is shown as a card with its name. */
+/** The mark of a card scheme, as a picture with its name. A scheme without a rendering is shown as a card with its name. */
 export function CardMark({ name }: { readonly name: string }) {
   const scheme = name.toLowerCase().replace(/[^a-z]/gu, '');
   if (scheme === 'visa') return <Visa name={name} />;

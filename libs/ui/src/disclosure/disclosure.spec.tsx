@@ -5,7 +5,7 @@ import { Disclosure } from './disclosure';
 
 const disclosure = <Disclosure summary="Options">{() => <p>The options</p>}</Disclosure>;
 
-function drawn(): HTMLElement {
+function rendered(): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(disclosure);
   return document.body.appendChild(container);
@@ -13,7 +13,7 @@ function drawn(): HTMLElement {
 
 describe('a disclosure whose content is a function', () => {
   it('renders its content at the first opening', async () => {
-    const container = drawn();
+    const container = rendered();
     await act(async () => void hydrateRoot(container, disclosure));
     expect(screen.queryByText('The options')).not.toBeInTheDocument();
     await act(async () => screen.getByText('Options').click());
@@ -21,7 +21,7 @@ describe('a disclosure whose content is a function', () => {
   });
 
   it('renders its content when it was opened before the page was hydrated', async () => {
-    const container = drawn();
+    const container = rendered();
     container.querySelector('details')!.open = true;
     await act(async () => void hydrateRoot(container, disclosure));
     expect(screen.getByText('The options')).toBeVisible();

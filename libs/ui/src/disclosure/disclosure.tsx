@@ -37,9 +37,9 @@ export function Disclosure({
     setOwnOpen(isOpenNow);
     if (isOpenNow !== isOpen) onToggle?.(isOpenNow);
   };
-  // A page drawn by a server can be opened before it is hydrated.
-  const readDrawn = useEffectEvent(handleToggle);
-  useEffect(() => readDrawn(), []);
+  // A page rendered by a server can be opened before it is hydrated.
+  const readRendered = useEffectEvent(handleToggle);
+  useEffect(() => readRendered(), []);
 
   return (
     <details

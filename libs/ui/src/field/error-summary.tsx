@@ -10,7 +10,7 @@ export interface ErrorSummaryProps {
 
 /**
  * The errors of a form, above it; each row links to its field. It is no live region: that would read the whole list again with
- * each answer that is corrected.
+ * each value that is corrected.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId();

@@ -24,7 +24,7 @@ export function Field({ ids, label, optional, help, error, children }: FrameProp
   );
 }
 
-/** The same for several controls that are one answer. */
+/** The same for several controls that are one response. */
 export function FieldSet({
   ids,
   label,

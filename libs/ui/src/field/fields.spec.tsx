@@ -235,11 +235,11 @@ describe('the error summary', () => {
   it('[G3] links to the fields, and is no live region', async () => {
     render(
       <>
-        <ErrorSummary title="Two answers to correct" errors={[{ fieldId: 'a.sim', message: 'Choose a SIM.' }]} />
+        <ErrorSummary title="Two values to correct" errors={[{ fieldId: 'a.sim', message: 'Choose a SIM.' }]} />
         <ChoiceTiles name="a.sim" label="SIM" tiles={tiles} value="" onChange={jest.fn()} />
       </>,
     );
-    expect(screen.getByRole('group', { name: 'Two answers to correct' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Two values to correct' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Choose a SIM.' }));
     expect(screen.getByRole('radio', { name: 'eSIM Ready at once' })).toHaveFocus();

@@ -8,9 +8,9 @@ export interface FollowingFocus<Place extends HTMLElement> {
 }
 
 /**
- * The focus of a pressed button that goes away, or whose answer is elsewhere, moves to what takes its place.
+ * The focus of a pressed button that goes away, or whose response is elsewhere, moves to what takes its place.
  *
- * @param target selector of what has the focus in the present state; null while the answer to the press is awaited
+ * @param target selector of what has the focus in the present state; null while the response to the press is awaited
  */
 export function useFollowingFocus<Place extends HTMLElement>(target: string | null): FollowingFocus<Place> {
   const place = useRef<Place>(null);

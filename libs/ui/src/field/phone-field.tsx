@@ -22,7 +22,7 @@ export interface PhoneFieldProps extends FieldProps {
   readonly ref?: ComponentPropsWithRef<'input'>['ref'];
 }
 
-/** Country prefix and number, one answer. */
+/** Country prefix and number, one value. */
 export function PhoneField(props: PhoneFieldProps) {
   const {
     name,

@@ -16,7 +16,7 @@ export interface ValidatedBlockProps {
   readonly onChange?: (() => void) | undefined;
 }
 
-/** An answer that was checked and is locked until "Change" is pressed. */
+/** A value that was checked and is locked until "Change" is pressed. */
 export function ValidatedBlock({ label, value, text, changeLabel, onChange }: ValidatedBlockProps) {
   const labelId = useId();
   return (

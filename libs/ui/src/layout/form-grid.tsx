@@ -10,7 +10,7 @@ export function FormGrid({ children }: { readonly children: ReactNode }) {
 export interface CellProps {
   readonly children: ReactNode;
   readonly span: 2 | 3 | 4;
-  /** Columns on a phone, all six when left out. Only parts of one answer share a row there, and none below 375 px. */
+  /** Columns on a phone, all six when left out. Only parts of one value share a row there, and none below 375 px. */
   readonly narrowSpan?: 2 | 3 | 4 | undefined;
 }
 

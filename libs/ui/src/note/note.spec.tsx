@@ -28,7 +28,7 @@ it('[N9] what a note offers can be pressed at once, and is not read out with its
   expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/u);
 });
 
-it('[N9] a status that a server draws can be read without JavaScript', () => {
+it('[N9] a status that a server renders can be read without JavaScript', () => {
   document.body.innerHTML = renderToString(<Note role="status">Saved</Note>);
   expect(isRead()).toBe(true);
 });

@@ -57,7 +57,7 @@ export function Note({ tone = 'info', title, titleId, children, action, role, cl
   );
 }
 
-/** Whether this came to a page that stands; false for what a server drew. */
+/** Whether this came to a page that stands; false for what a server rendered. */
 function useAppears(): boolean {
   return useState(useBrowserValue(inBrowser, false))[0];
 }

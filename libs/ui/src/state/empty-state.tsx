@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   readonly text?: ReactNode;
   /** Link or button to the next action. */
   readonly action?: ReactNode;
-  /** A drawing other than the empty bag. */
+  /** A rendering other than the empty bag. */
   readonly picture?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { fetchQuery, type Query } from '@alzette/shop-client';
 import type { CartItem } from '@alzette/shop-model';
 import { selectItems, type SharedState } from '@alzette/shop-store';
 import type { LazyCode } from '@alzette/shop-widgets';
-import { cartChecksCatalogue } from './catalogue';
+import { cartChecksMessages } from './messages';
 import type * as Checks from './index';
 import type { CartProblem } from './find-problems';
 
@@ -16,7 +16,7 @@ export const cartChecks: Query<LazyCode<typeof Checks>> = {
   read: async (_http, locale) => {
     const [code, messages] = await Promise.all([
       import(/* webpackChunkName: "contract-forms" */ './index'),
-      loadMessages(locale, [cartChecksCatalogue]),
+      loadMessages(locale, [cartChecksMessages]),
     ]);
     return { code, messages };
   },

@@ -54,7 +54,7 @@ export function findSignature(pdf: Uint8Array, length: number): FoundSignature {
   return {
     container: readGap(bytes.subarray(before, after).toString('latin1')),
     covered: Buffer.concat([bytes.subarray(0, before), bytes.subarray(after)]),
-    claimedAt: readMoment(added),
+    claimedAt: parseMoment(added),
   };
 }
 
@@ -65,7 +65,7 @@ function readGap(gap: string): Uint8Array {
   return Buffer.from(digits, 'hex');
 }
 
-function readMoment(added: string): Date {
+function parseMoment(added: string): Date {
   const [, year, month, day, hour, minute, second, sign = '+', hours = '00', minutes = '00'] = moment.exec(added) ?? [];
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${sign}${hours}:${minutes}`);
   if (Number.isNaN(at.getTime())) throw new SignatureError('no_signing_time');

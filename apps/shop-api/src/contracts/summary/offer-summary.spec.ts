@@ -62,7 +62,7 @@ it.each([
   ['device/ernz-9-pro-256-midnight-f24', 404],
   ['prepaid-top-up/top-up-20', 400],
   [`mobile/${'x'.repeat(500)}`, 400],
-])('[K1] %.40s is answered with %d', async (offer, status) => {
+])('[K1] %.40s gets %d', async (offer, status) => {
   expect((await summaryOf(await shop.visitor(), offer)).status).toBe(status);
 });
 

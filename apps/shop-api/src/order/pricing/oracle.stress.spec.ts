@@ -41,11 +41,11 @@ it('[K1, D1, D14] an order has the oracle’s price, and a tampered order is ref
   const counted = new Map(tamperings.map(({ name }) => [name, 0]));
   let sold = 0;
   await fc.assert(
-    fc.asyncProperty(fc.gen(), async (draw) => {
+    fc.asyncProperty(fc.gen(), async (generate) => {
       if (sold % ordersOfOne === 0) await otherShoppers();
-      const cart = randomCart(draw, offers);
+      const cart = randomCart(generate, offers);
       await expectSold(cart);
-      await tamperWith(cart, draw, counted);
+      await tamperWith(cart, generate, counted);
       sold += 1;
       row.progress(sold);
     }),
@@ -56,9 +56,9 @@ it('[K1, D1, D14] an order has the oracle’s price, and a tampered order is ref
 });
 
 /** Applies the tampering that fits this cart and was used least. */
-async function tamperWith(cart: RandomCart, draw: GeneratorValue, counted: Map<string, number>): Promise<void> {
+async function tamperWith(cart: RandomCart, generate: GeneratorValue, counted: Map<string, number>): Promise<void> {
   const lies = tamperings.flatMap(({ name, change, codes }) => {
-    const order = change(cart, draw);
+    const order = change(cart, generate);
     return order ? [{ name, order, codes, count: counted.get(name) ?? 0 }] : [];
   });
   const [lie] = lies.sort((one, other) => one.count - other.count);

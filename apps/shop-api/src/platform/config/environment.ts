@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
-import { readBypass } from '@alzette/operator-config/load';
+import { parseBypass } from '@alzette/operator-config/load';
 import {
   readOperations,
   readOptionalPartner,
@@ -21,7 +21,7 @@ import { readCartKeys, type CartKeyRing } from '@alzette/server-kit/saved-cart';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 import type { DatabaseLocation } from '../database/open-database';
 import { readOperatorClients, type OperatorClients } from './operator-clients';
-import { readRetention, type Retention } from './retention';
+import { parseRetention, type Retention } from './retention';
 
 /** Where the operator's systems receive the end of orders, and the secret that signs those webhooks. */
 export interface OrderWebhook {
@@ -87,7 +87,7 @@ export interface Settings {
 export function readEnvironment(variables: Variables): Settings {
   return readVariables('shop API', variables, (reader) => {
     const port = reader.port('ALZETTE_SHOP_API_PORT', 4300);
-    const { bypass, problem } = readBypass(reader.text('ALZETTE_BYPASS', ''));
+    const { bypass, problem } = parseBypass(reader.text('ALZETTE_BYPASS', ''));
     if (problem) reader.fault(problem);
     return {
       host: reader.text('ALZETTE_HOST', 'localhost'),
@@ -116,7 +116,7 @@ export function readEnvironment(variables: Variables): Settings {
       mailFrom: readMailFrom(reader),
       orderLifetimeHours: readHours(reader, 'ALZETTE_ORDER_LIFETIME_HOURS', 72),
       ordersPerNetwork: reader.count('ALZETTE_ORDERS_PER_HOUR', defaultOrdersPerNetwork),
-      retention: readRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
+      retention: parseRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
       orderWebhook: readOrderWebhook(reader),
       operatorFile: reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
       bypass,

@@ -1,4 +1,4 @@
-import { readRetention, defaultRetention } from './retention';
+import { parseRetention, defaultRetention } from './retention';
 
 it.each([
   ['', defaultRetention],
@@ -6,7 +6,7 @@ it.each([
   ['sold=30, contracts=400', { ...defaultRetention, sold: 30, contracts: 400 }],
 ])('%j is read', (text, retention) => {
   const faults: string[] = [];
-  expect(readRetention(text, (fault) => faults.push(fault))).toEqual(retention);
+  expect(parseRetention(text, (fault) => faults.push(fault))).toEqual(retention);
   expect(faults).toEqual([]);
 });
 
@@ -14,7 +14,7 @@ it.each(['unsold=0', 'sold=never', 'carts=3', 'unsold', 'sold=90,contracts=30'])
   '%j is reported as invalid',
   (text) => {
     const faults: string[] = [];
-    readRetention(text, (fault) => faults.push(fault));
+    parseRetention(text, (fault) => faults.push(fault));
     expect(faults).toEqual([expect.stringContaining('ALZETTE_RETENTION_DAYS')]);
   },
 );

@@ -18,7 +18,7 @@ const maxDays = 36_500;
  *
  * @param fault is called for an invalid value
  */
-export function readRetention(text: string, fault: (problem: string) => void): Retention {
+export function parseRetention(text: string, fault: (problem: string) => void): Retention {
   const pairs = text
     .split(',')
     .map((each) => each.trim())

@@ -66,7 +66,7 @@ it('[V1] a server that became a replica gets 503, and the connections to it are 
 it('a closed database opens no connection, although it was due for a heartbeat', async () => {
   const { url, drop } = await createDatabase(sharedServer(), 'migrated');
   const { database, close } = await openPostgres(url);
-  // A heartbeat is due when 300 ms have passed without an answer, and a refusal is none.
+  // A heartbeat is due when 300 ms have passed without a response, and a refusal is none.
   await sleep(300);
   await expect(sql`select 1 / 0`.execute(database)).rejects.toThrow('division by zero');
   await close();

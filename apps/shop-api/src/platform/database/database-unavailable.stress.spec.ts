@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stressRun } from '@alzette/server-kit/testing';
 import { customerOrder } from '../../../test/builders';
 import { patientServer } from '../../../test/copies/patient-server';
-import { timedServer } from '../../../test/crash/answer-times';
+import { timedServer } from '../../../test/crash/response-times';
 import { audit } from '../../../test/crash/audit';
 import { emptyPostgres } from '../../../test/crash/places';
 import { settlePayments } from '../../../test/crash/settle-payments';
@@ -44,8 +44,8 @@ it('an unresponsive or killed database gets 503 within seconds, and the server r
   const bought = shoppers.buy();
 
   for (let count = 0; count < row.tries; count += 1) {
-    const [away, back] = count % 2 === 0 ? (['suspend', 'resume'] as const) : (['kill', 'start'] as const);
-    await postgres.tell(away);
+    const [unavailable, back] = count % 2 === 0 ? (['suspend', 'resume'] as const) : (['kill', 'start'] as const);
+    await postgres.tell(unavailable);
     server.reasonBegins();
     expect(await statusesOf(server)).toEqual({ order: 503, ready: 503, live: 200 });
     await postgres.tell(back);

@@ -20,7 +20,7 @@ const unavailableCodes = new Set([
   '57P03',
 ]);
 const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|The database does not answer/u;
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|The database does not respond/u;
 
 /** True if the error means that the database is unreachable or out of resources, and not a fault of the shop. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -111,7 +111,7 @@ function identifyThisProcess(): ProcessIdentity {
 
 /** True while this very process runs. */
 function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
-  if (pid <= 0 || !answersSignals(pid)) return false;
+  if (pid <= 0 || !processExists(pid)) return false;
   const start = startOf(pid);
   return start === '' || startedAt === '' || start === startedAt;
 }
@@ -126,7 +126,7 @@ function parseProcessIdentity(text: string): ProcessIdentity | null {
   }
 }
 
-function answersSignals(pid: number): boolean {
+function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

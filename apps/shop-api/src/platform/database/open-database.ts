@@ -26,7 +26,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
 }
 
 /**
- * A replica of the database, which gets its tables from the primary. It need not answer yet: nothing is asked before the first query. What
+ * A replica of the database, which gets its tables from the primary. It need not respond yet: nothing is asked before the first query. What
  * is read from it can be read from the primary too, so it gets less time.
  */
 export function openReplica(connectionString: string): OpenDatabase {

@@ -61,11 +61,11 @@ itWithPgbouncer(
   async () => {
     const shop = await openTestShop(() => openPostgresWithDemo(url));
     const guests = await Promise.all(Array.from({ length: 8 }, () => shop.guest()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guests.flatMap((guest, index) => [1, 2, 3].map(() => guest.createOrder({}, `key-${index}-of-a-pooled-order`))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    const numbers = new Set(answers.map(({ body }) => body.tokenValue));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    const numbers = new Set(responses.map(({ body }) => body.tokenValue));
     expect(numbers.size).toBe(guests.length);
     await shop.close();
   },

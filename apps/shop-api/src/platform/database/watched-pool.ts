@@ -4,10 +4,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isDatabaseUnavailable } from './database-unavailable';
 
-/** A database without an answer for so long is unresponsive. */
+/** A database without a response for so long is unresponsive. */
 const timeoutMs = 1_000;
 
-/** Longest time without an answer before a heartbeat, and the time between two of them. */
+/** Longest time without a response before a heartbeat, and the time between two of them. */
 const heartbeatIntervalMs = 300;
 
 /** Sends the simplest query to PostgreSQL, on a connection of its own. */
@@ -17,21 +17,21 @@ export class DatabaseHeartbeat {
 
   constructor(private readonly connectionString: string) {}
 
-  /** True for any answer, a refusal included: the next query reports a refusal at once. */
+  /** True for any response, a refusal included: the next query reports a refusal at once. */
   async isResponsive(): Promise<boolean> {
     const connection = this.held ?? this.open();
     const connected = this.held ? Promise.resolve() : connection.client.connect();
-    const heard = { answer: 'none' as 'none' | 'refused' | 'fine' };
-    const answered = connected
+    const heard = { response: 'none' as 'none' | 'refused' | 'fine' };
+    const outcome = connected
       .then(() => connection.client.query('select 1'))
-      .then(() => (heard.answer = 'fine'))
-      .catch(() => (heard.answer = 'refused'));
-    await Promise.race([answered, sleep(timeoutMs, undefined, { ref: false })]);
-    // A busy process may not have read an answer that has already arrived.
-    for (let turns = 0; turns < 3 && heard.answer === 'none'; turns += 1) await nextTurn();
-    this.held = heard.answer === 'fine' && !this.isClosed ? connection : null;
+      .then(() => (heard.response = 'fine'))
+      .catch(() => (heard.response = 'refused'));
+    await Promise.race([outcome, sleep(timeoutMs, undefined, { ref: false })]);
+    // A busy process may not have read a response that has already arrived.
+    for (let turns = 0; turns < 3 && heard.response === 'none'; turns += 1) await nextTurn();
+    this.held = heard.response === 'fine' && !this.isClosed ? connection : null;
     if (!this.held) connection.socket.destroy();
-    return heard.answer !== 'none';
+    return heard.response !== 'none';
   }
 
   close(): void {
@@ -48,24 +48,24 @@ export class DatabaseHeartbeat {
   }
 }
 
-/** The database does not answer. Whether it executed the statement is unknown. */
+/** The database does not respond. Whether it executed the statement is unknown. */
 export class DatabaseUnresponsiveError extends Error {
   override readonly name = 'DatabaseUnresponsiveError';
 
   constructor() {
-    super('The database does not answer');
+    super('The database does not respond');
   }
 }
 
 /**
- * A pool that fails fast when the database accepts connections and never answers. While connections are in use and none gets an
- * answer, it sends heartbeats; without an answer it ends the connections and refuses new ones until the database answers again. Slow
+ * A pool that fails fast when the database accepts connections and never responds. While connections are in use and none gets an
+ * response, it sends heartbeats; without a response it ends the connections and refuses new ones until the database responds again. Slow
  * queries and queries that wait for a lock continue.
  */
 export class WatchedPool implements PostgresPool {
   private readonly busy = new Set<pg.PoolClient>();
   private readonly pending = new Set<(error: Error) => void>();
-  private lastAnswerAt = 0;
+  private lastResponseAt = 0;
   private isWatching = false;
   private isUnresponsive = false;
   private isEnded = false;
@@ -101,7 +101,7 @@ export class WatchedPool implements PostgresPool {
   }
 
   /**
-   * Only query results count as answers: a connection from the pool may have been idle since before the outage. A connection to a
+   * Only query results count as responses: a connection from the pool may have been idle since before the outage. A connection to a
    * server that refuses to write is not used again: the next one leads to the new primary.
    */
   private tracked(client: pg.PoolClient): PostgresPoolClient {
@@ -109,7 +109,7 @@ export class WatchedPool implements PostgresPool {
     const query = async (sql: string, parameters: readonly unknown[]) => {
       try {
         const result = await client.query(sql, [...parameters]);
-        this.lastAnswerAt = Date.now();
+        this.lastResponseAt = Date.now();
         return result;
       } catch (error) {
         if (isDatabaseUnavailable(error)) isUsable = false;
@@ -131,10 +131,10 @@ export class WatchedPool implements PostgresPool {
       await sleep(heartbeatIntervalMs, undefined, { ref: false });
       if (this.isEnded) return;
       const startedAt = Date.now();
-      if (startedAt - this.lastAnswerAt < heartbeatIntervalMs) continue;
+      if (startedAt - this.lastResponseAt < heartbeatIntervalMs) continue;
       const isResponsive = await this.heartbeat.isResponsive();
       const wasUnresponsive = this.isUnresponsive;
-      this.isUnresponsive = !isResponsive && this.lastAnswerAt < startedAt;
+      this.isUnresponsive = !isResponsive && this.lastResponseAt < startedAt;
       if (this.isUnresponsive && !wasUnresponsive) this.rejectPending();
     } while (this.isUnresponsive || this.busy.size + this.pending.size > 0);
   }

@@ -11,7 +11,7 @@ const timeoutMs = 1_500;
 
 const HealthSchema = Type.Object({ status: Type.Literal('ok') });
 
-/** `/health/live`: the process runs. `/health/ready`: the database answers and has all tables, and the server is not stopping. */
+/** `/health/live`: the process runs. `/health/ready`: the database responds and has all tables, and the server is not stopping. */
 export function healthRoutes(
   app: ShopServer,
   { database }: { readonly database: Database },
@@ -26,7 +26,7 @@ export function healthRoutes(
     async () => {
       if (lifecycle?.isDraining) throw new ProblemError('stopping');
       const missing = await findMissingMigrations(database);
-      if (missing === null) throw new ProblemError('database_unavailable', { detail: 'The database does not answer' });
+      if (missing === null) throw new ProblemError('database_unavailable', { detail: 'The database does not respond' });
       if (missing.length > 0)
         throw new ProblemError('database_outdated', { detail: `The database lacks ${missing.join(', ')}` });
       return { status: 'ok' as const };
@@ -34,7 +34,7 @@ export function healthRoutes(
   );
 }
 
-/** Null when the database does not answer in time. */
+/** Null when the database does not respond in time. */
 async function findMissingMigrations(database: Database): Promise<readonly string[] | null> {
   const missing = missingMigrations(database).catch(() => null);
   return Promise.race([missing, sleep(timeoutMs, null, { ref: false })]);

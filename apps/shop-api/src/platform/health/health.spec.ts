@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('the server is always live, and ready only while the database answers', async () => {
+it('the server is always live, and ready only while the database responds', async () => {
   const other = await openTestShop();
   expect((await other.app.inject('/health/live')).json()).toEqual({ status: 'ok' });
   expect((await other.app.inject('/health/ready')).json()).toEqual({ status: 'ok' });

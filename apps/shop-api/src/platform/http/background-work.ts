@@ -1,6 +1,6 @@
 import type { ShopServer } from './shop-server';
 
-/** Runs work after its request is answered. A closing server waits for it; failures are logged. */
+/** Runs work after its response was sent. A closing server waits for it; failures are logged. */
 export function backgroundWork(app: ShopServer) {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(running)));

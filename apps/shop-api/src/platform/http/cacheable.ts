@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers with a strong ETag that changes with the content, or with 304 if the client has that content. */
-export function answerCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+/** Sends a body with a strong ETag that changes with the content, or with 304 if the client has that content. */
+export function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
-  return answerWithEtag(request, reply, JSON.stringify(body), body);
+  return sendWithEtag(request, reply, JSON.stringify(body), body);
 }
 
-/** A picture changes only when its device is drawn anew, so clients revalidate it after a day. */
-export function answerImage(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
+/** A picture changes only when its device is rendered anew, so clients revalidate it after a day. */
+export function sendImage(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
   reply
     .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
     // Embedded carts show the pictures on other sites.
     .header('cross-origin-resource-policy', 'cross-origin')
     .type('image/svg+xml');
-  return answerWithEtag(request, reply, svg, svg);
+  return sendWithEtag(request, reply, svg, svg);
 }
 
-function answerWithEtag(request: FastifyRequest, reply: FastifyReply, text: string, body: unknown): FastifyReply {
+function sendWithEtag(request: FastifyRequest, reply: FastifyReply, text: string, body: unknown): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('etag', etag);
   return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);

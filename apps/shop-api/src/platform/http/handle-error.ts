@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { PartnerError } from '../partners/partner-error';
 import { notFound } from './problem';
 
-/** Answers every error as `application/problem+json` and logs the faults of the shop and its partners. */
+/** Sends every error as `application/problem+json` and logs the faults of the shop and its partners. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = { ...documentOf(toProblem(error)), requestId: request.id };
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');

@@ -27,10 +27,10 @@ it('[K1] large bodies that arrive together are parsed in different turns of the 
       headers: { 'content-type': 'application/json' },
       payload: `[${'1,'.repeat(entries - 1)}1]`,
     });
-  const answers = await Promise.all([50_000, 50_000, 50_000, 2].map(send));
+  const responses = await Promise.all([50_000, 50_000, 50_000, 2].map(send));
   isOver = true;
   parse.mockRestore();
-  expect(answers.map(({ payload }) => payload)).toEqual([
+  expect(responses.map(({ payload }) => payload)).toEqual([
     '{"length":50000}',
     '{"length":50000}',
     '{"length":50000}',

@@ -8,7 +8,7 @@ const smallBytes = 16 * 1024;
 
 export interface JsonParser {
   parse(request: FastifyRequest, body: Buffer, done: Done): void;
-  /** Runs one work at a time, so that other requests are answered between large bodies that arrive together. */
+  /** Runs one work at a time, so that other requests get their response between large bodies that arrive together. */
   inTurn(work: () => void): void;
 }
 

@@ -63,7 +63,7 @@ function* manyKeys(): Generator<readonly [string, number]> {
   for (let index = 0; index < 20_000; index += 1) yield [`k${index}`, index];
 }
 
-/** The status of the answer, or `cut` when the server closed the connection before. */
+/** The status of the response, or `cut` when the server closed the connection before. */
 async function attack(index: number): Promise<number | 'cut'> {
   const [path, body] = attacks[index % attacks.length] ?? ['/', () => ''];
   const headers = {
@@ -72,9 +72,9 @@ async function attack(index: number): Promise<number | 'cut'> {
     'idempotency-key': randomUUID(),
   };
   return fetch(`${server.url}${path}`, { method: 'POST', headers, body: body() }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
     },
     () => 'cut',
   );
@@ -104,7 +104,7 @@ function watchHealth() {
     (async () => {
       while (!state.isOver) {
         const began = performance.now();
-        const isWell = await fetch(workerData).then(async (answer) => (await answer.text(), answer.ok), () => false);
+        const isWell = await fetch(workerData).then(async (response) => (await response.text(), response.ok), () => false);
         state.slowest = Math.max(state.slowest, performance.now() - began);
         state.asked += 1;
         if (!isWell) state.failed += 1;
@@ -140,7 +140,7 @@ it(
     const stopHealth = watchHealth();
     // One in six is slow; at most 200 are open at once.
     const slow = Math.ceil(row.tries / 6);
-    const answers = new Map<number | 'cut', number>();
+    const responses = new Map<number | 'cut', number>();
     const lasted: number[] = [];
     const trickleAll = async () => {
       for (let begin = 0; begin < slow; begin += 200) {
@@ -150,7 +150,7 @@ it(
     const attackAll = async () => {
       for (let index = 0; index < row.tries - slow; index += atOnce) {
         const batch = await Promise.all(Array.from({ length: atOnce }, (_value, offset) => attack(index + offset)));
-        for (const answer of batch) answers.set(answer, (answers.get(answer) ?? 0) + 1);
+        for (const response of batch) responses.set(response, (responses.get(response) ?? 0) + 1);
         row.progress(index);
       }
     };
@@ -158,8 +158,8 @@ it(
     const health = await stopHealth();
     const growth = (await usedBytes()) - start;
     const slowestMs = Math.round(health.slowest);
-    row.result({ ...Object.fromEntries(answers), slow, slowestHealthMilliseconds: slowestMs, growthBytes: growth });
-    for (const answer of answers.keys()) expect([400, 401, 404, 413, 415, 422, 'cut']).toContain(answer);
+    row.result({ ...Object.fromEntries(responses), slow, slowestHealthMilliseconds: slowestMs, growthBytes: growth });
+    for (const response of responses.keys()) expect([400, 401, 404, 413, 415, 422, 'cut']).toContain(response);
     expect(lasted).toHaveLength(slow);
     expect(Math.max(...lasted)).toBeLessThan(40_000);
     expect({ failed: health.failed, isHeldUp: slowestMs > maxHealthMs, slowestMs }).toMatchObject({

@@ -9,15 +9,15 @@ import type { SchemaTypes, ShopServer } from './shop-server';
 const bodyLimit = 16 * 1024;
 const toleranceSeconds = 300;
 
-interface SignedRoute<Body extends TSchema, Answer extends TSchema> {
+interface SignedRoute<Body extends TSchema, RouteResponse extends TSchema> {
   readonly url: string;
   readonly tag: string;
   /** The sender may sign with any of them. */
   readonly keys: readonly string[];
   readonly now: () => Date;
   readonly body: Body;
-  readonly answer: Readonly<Record<number, Answer>>;
-  readonly handle: (body: Static<Body>, reply: FastifyReply) => Promise<Static<Answer>>;
+  readonly responses: Readonly<Record<number, RouteResponse>>;
+  readonly handle: (body: Static<Body>, reply: FastifyReply) => Promise<Static<RouteResponse>>;
 }
 
 /**
@@ -25,9 +25,9 @@ interface SignedRoute<Body extends TSchema, Answer extends TSchema> {
  *
  * @throws ProblemError 401 `signature_invalid`, 400 `invalid_request` with the fields that are wrong
  */
-export function signedRoute<Body extends TSchema, Answer extends TSchema>(
+export function signedRoute<Body extends TSchema, RouteResponse extends TSchema>(
   app: ShopServer,
-  { url, tag, keys, now, body: schema, answer, handle }: SignedRoute<Body, Answer>,
+  { url, tag, keys, now, body: schema, responses, handle }: SignedRoute<Body, RouteResponse>,
 ): void {
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
@@ -35,7 +35,7 @@ export function signedRoute<Body extends TSchema, Answer extends TSchema>(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
     scope.post(
       url,
-      { schema: { tags: [tag], response: { ...answer, '4xx': ProblemSchema, '5xx': ProblemSchema } } },
+      { schema: { tags: [tag], response: { ...responses, '4xx': ProblemSchema, '5xx': ProblemSchema } } },
       async (request, reply) => handle(readBody(request, schema, keys, now()), reply) as never,
     );
   });

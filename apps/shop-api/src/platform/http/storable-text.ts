@@ -1,7 +1,7 @@
 import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** PostgreSQL stores neither NUL nor an unpaired surrogate; without this check the answer would be 500. */
+/** PostgreSQL stores neither NUL nor an unpaired surrogate; without this check the response would be 500. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 export async function requireStorableText(request: FastifyRequest): Promise<void> {

@@ -105,11 +105,11 @@ it('[K1] a contract is uploaded and read back signed', async () => {
 it.each([
   ['broken', 'unexpected-answer'],
   ['away', 'unexpected-answer'],
-])('a %s answer is an error', async (id, reason) => {
+])('a %s response is an error', async (id, reason) => {
   await expect(partners.payments.findSession(id)).rejects.toMatchObject({ name: 'PartnerError', reason });
 });
 
-it('a late answer is a timeout', async () => {
+it('a late response is a timeout', async () => {
   const client = new PartnerClient({ name: 'Slow', url, key: 'key' });
   await expect(client.getBytes({ path: '/slow', timeoutMs: 50 })).rejects.toMatchObject({ reason: 'timeout' });
 });
@@ -151,7 +151,7 @@ describe('an unavailable partner', () => {
     expect(await shared.identity.findVerification(ada.id)).toEqual(ada);
   });
 
-  it('[H4] one visitor cannot open its circuit for all: answers of a wrong shape, or 500 for one request, do not count', async () => {
+  it('[H4] one visitor cannot open its circuit for all: responses of a wrong shape, or 500 for one request, do not count', async () => {
     const client = new PartnerClient({ name: 'Sign', url, key: 'key' });
     for (let count = 0; count < 10; count += 1) {
       expect(await fails(client, '/poison')).toMatchObject({ status: 500 });
@@ -164,14 +164,14 @@ describe('an unavailable partner', () => {
     expect(await fails(client, '/sign/documents/d1/signed')).toBeNull();
   });
 
-  it('gets the answer of an outage with Retry-After', async () => {
+  it('gets the response of an outage with Retry-After', async () => {
     const shop = await openTestShop();
-    const away = httpPartners(shop.context.operator, allAt('http://127.0.0.1:9'));
-    const app = await build({ ...shop.context, partners: away, sessionKey });
+    const unavailable = httpPartners(shop.context.operator, allAt('http://127.0.0.1:9'));
+    const app = await build({ ...shop.context, partners: unavailable, sessionKey });
     const visitor = (await shop.visitor()).at(app);
-    const answers = [];
-    for (let count = 0; count < 6; count += 1) answers.push(await visitor.call('GET', '/api/v2/shop/kyc/unknown'));
-    const [first, last] = [answers[0], answers.at(-1)];
+    const responses = [];
+    for (let count = 0; count < 6; count += 1) responses.push(await visitor.call('GET', '/api/v2/shop/kyc/unknown'));
+    const [first, last] = [responses[0], responses.at(-1)];
     expect(first).toMatchObject({ status: 502, problem: { code: 'partner_unavailable' } });
     expect(first?.headers['retry-after']).toBeUndefined();
     expect(last?.refusal).toEqual(first?.refusal);
@@ -182,6 +182,6 @@ describe('an unavailable partner', () => {
 });
 
 it('an unreachable partner is reported', async () => {
-  const away = httpPartners(loadOperator(operatorFile), allAt('http://127.0.0.1:9'));
-  await expect(away.identity.findVerification('x')).rejects.toBeInstanceOf(PartnerError);
+  const unavailable = httpPartners(loadOperator(operatorFile), allAt('http://127.0.0.1:9'));
+  await expect(unavailable.identity.findVerification('x')).rejects.toBeInstanceOf(PartnerError);
 });

@@ -1,11 +1,11 @@
 interface PartnerErrorOptions extends ErrorOptions {
-  /** HTTP status, if there was an answer. */
+  /** HTTP status, if there was a response. */
   readonly status?: number;
   /** Seconds until the circuit breaker lets a call pass, if it stopped this one. */
   readonly retryAfter?: number;
 }
 
-/** A partner did not answer, or not as agreed. */
+/** A partner did not respond, or not as agreed. */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';
   readonly status: number | null;

@@ -1,20 +1,20 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { loadMessages, type Locale, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
+import { loadMessages, type Locale, sharedMessages, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-react';
 import { type CartItem, withChoice, withoutItem } from '@alzette/shop-model';
 import { makeStore } from '@alzette/shop-store';
 import { AddOnList, type AddOnListProps } from '../add-on-list';
-import { offerCatalogue } from '../catalogue';
+import { offerMessages } from '../messages';
 import { aLine } from './offers';
 
 /** Renders with real messages; calls and reports are recorded. */
 export async function renderHere(ui: ReactElement, { locale = 'en', http }: { locale?: Locale; http?: HttpPort } = {}) {
   const reported: unknown[] = [];
   const services = { store: makeStore(), locale, http, report: (error: unknown) => void reported.push(error) };
-  const messages = await loadMessages(locale, [sharedCatalogue, offerCatalogue]);
+  const messages = await loadMessages(locale, [sharedMessages, offerMessages]);
   render(
     <ServicesProvider services={services as unknown as HostServices}>
       <ShopIntlProvider locale={locale} messages={messages}>

@@ -7,7 +7,7 @@ import { useFieldIds, type FieldProps } from '../field-props';
 import styles from './date-picker.module.css';
 import { formatDay, isDay, type DayLimits } from './days';
 import type { CalendarMessages, MonthCalendarProps } from './month-calendar';
-import { readDay } from './read-day';
+import { parseDay } from './read-day';
 
 /** A chunk of its own. Without it the day can still be typed. */
 const MonthCalendar = lazy<ComponentType<MonthCalendarProps>>(() =>
@@ -35,12 +35,12 @@ export function DatePicker(props: DatePickerProps) {
   const entry = useRef<HTMLDivElement>(null);
   const month = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const isTyping = typed !== null && (readDay(typed, locale) ?? typed) === value;
+  const isTyping = typed !== null && (parseDay(typed, locale) ?? typed) === value;
   const written = isDay(value) ? formatDay(value, locale) : value;
 
   function handleType(text: string) {
     setTyped(text);
-    onChange(readDay(text, locale) ?? text);
+    onChange(parseDay(text, locale) ?? text);
   }
 
   function handleBlur({ relatedTarget }: FocusEvent) {

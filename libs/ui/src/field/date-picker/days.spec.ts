@@ -1,5 +1,5 @@
 import { dayProblem } from './days';
-import { readDay } from './read-day';
+import { parseDay } from './read-day';
 
 const limits = {
   min: '2026/12/14',
@@ -37,19 +37,19 @@ it.each([
   ['December 17, 2026', 'en-GB'],
   ['Donnerstag, 17. Dezember 2026', 'de-DE'],
 ])('[N5] %s is read in %s', (text, locale) => {
-  expect(readDay(text, locale)).toBe('2026/12/17');
+  expect(parseDay(text, locale)).toBe('2026/12/17');
 });
 
 it('[N5] the first of a month is read, and months with the same beginning', () => {
-  expect(readDay('1er mars 2027', 'fr-FR')).toBe('2027/03/01');
-  expect(readDay('mardi 2 mars 2027', 'fr-FR')).toBe('2027/03/02');
-  expect(readDay('2 jui 2027', 'fr-FR')).toBeNull();
-  expect(readDay('2. März 2027', 'de-DE')).toBe('2027/03/02');
+  expect(parseDay('1er mars 2027', 'fr-FR')).toBe('2027/03/01');
+  expect(parseDay('mardi 2 mars 2027', 'fr-FR')).toBe('2027/03/02');
+  expect(parseDay('2 jui 2027', 'fr-FR')).toBeNull();
+  expect(parseDay('2. März 2027', 'de-DE')).toBe('2027/03/02');
 });
 
 it.each(['', 'soon', '17', '17 12', '31.02.2027', '17.13.2026', '17 12 2026 8', '1712026', '17.12.202'])(
   '[N5] %p is no day',
   (text) => {
-    expect(readDay(text, 'fr-FR')).toBeNull();
+    expect(parseDay(text, 'fr-FR')).toBeNull();
   },
 );

@@ -4,7 +4,7 @@ import { dayOf, isDay } from './days';
  * Reads day, month and year in usual notations, as yyyy/MM/dd: `17.12.2026`, `17 12 26`, `17122026`, `17 décembre
  * 2026`, `jeudi 17 déc. 2026`. Null for an invalid day.
  */
-export function readDay(text: string, locale: string): string | null {
+export function parseDay(text: string, locale: string): string | null {
   const parts = fold(text).match(/\p{L}+|\d+/gu) ?? [];
   const numbers = parts.filter((part) => /^\d+$/u.test(part));
   const month = parts.map((part) => monthNamed(part, locale)).find((found) => found !== null);

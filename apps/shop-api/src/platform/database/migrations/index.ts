@@ -13,7 +13,7 @@ import * as outbox from './0013-outbox';
 import * as usedOnce from './0014-used-once';
 import * as retention from './0015-retention';
 import * as catalogueVersion from './0016-catalogue-version';
-import * as firstAnswers from './0017-first-answers';
+import * as firstResponses from './0017-first-answers';
 import * as creditStatus from './0018-credit-status';
 import * as sessionLimits from './0019-session-limits';
 import * as endedSessions from './0020-ended-sessions';
@@ -53,7 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0014-used-once': usedOnce,
   '0015-retention': retention,
   '0016-catalogue-version': catalogueVersion,
-  '0017-first-answers': firstAnswers,
+  '0017-first-answers': firstResponses,
   '0018-credit-status': creditStatus,
   '0019-session-limits': sessionLimits,
   '0020-ended-sessions': endedSessions,

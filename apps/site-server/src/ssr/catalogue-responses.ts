@@ -1,0 +1,69 @@
+import type { CatalogueResponse } from '@alzette/discovery';
+import type { Upstream } from '../upstream/upstream';
+
+/** As long as the catalogue itself relies on its version (docs/adr/0025): a changed price is on the next page. */
+const freshMs = 100;
+const maxKept = 1000;
+
+export interface KeptResponse extends CatalogueResponse {
+  /** Changes with the response; null for a response that is not kept. */
+  readonly etag: string | null;
+}
+
+export interface CatalogueResponsesOptions {
+  readonly servers: Upstream;
+  readonly catalogueUrl: string;
+  readonly now: () => number;
+}
+
+/** Reads the catalogue for pages. Rejects without a response, and for a status of 500 or more. */
+export type ReadCatalogue = (address: string) => Promise<KeptResponse>;
+
+interface Entry {
+  readonly response: Promise<KeptResponse>;
+  readonly askedAt: number;
+  /** The newest response that has arrived; null before the first. */
+  readonly last: KeptResponse | null;
+}
+
+/**
+ * Responses of the catalogue, kept while their ETag holds. Pages that are rendered at the same time share one request, whatever the
+ * load. No request waits for an earlier one, which may hang.
+ */
+export function catalogueResponses({ servers, catalogueUrl, now }: CatalogueResponsesOptions): ReadCatalogue {
+  const kept = new Map<string, Entry>();
+
+  async function ask(address: string, before: KeptResponse | null): Promise<KeptResponse> {
+    const { status, headers, body } = await servers.call({
+      url: new URL(address, catalogueUrl),
+      method: 'GET',
+      headers: { accept: 'application/json', ...(before?.etag && { 'if-none-match': before.etag }) },
+      body: null,
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) chunks.push(chunk as Buffer);
+    if (status === 304 && before) return before;
+    if (status >= 500) throw new Error(`The catalogue responded ${status}`);
+    const { etag } = headers;
+    const text = Buffer.concat(chunks).toString();
+    return { status, body: JSON.parse(text) as unknown, etag: typeof etag === 'string' ? etag : null };
+  }
+
+  return (address) => {
+    const known = kept.get(address);
+    if (known && now() - known.askedAt < freshMs) return known.response;
+    const response = ask(address, known?.last ?? null);
+    const entry = { response, askedAt: now(), last: known?.last ?? null };
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(address, entry);
+    response.then(
+      (last) => {
+        if (kept.get(address) !== entry) return;
+        if (last.etag === null) kept.delete(address);
+        else kept.set(address, { ...entry, last });
+      },
+      () => kept.get(address) === entry && kept.delete(address),
+    );
+    return response;
+  };
+}

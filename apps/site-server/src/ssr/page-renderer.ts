@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type RenderedFor, remotePlace, type SiteBoot } from '@alzette/discovery';
+import type { PublicSettings } from '@alzette/operator-config';
+import { escapeJson } from '../http/escape-json';
+import { largeSharedPart, type SharedPart } from '../http/page-body';
+import type { KeptResponse, ReadCatalogue } from './catalogue-responses';
+import { recentlyUsed } from './recently-used';
+import type { ShopServerShell } from './server-shell';
+
+/** The page does not wait longer for the catalogue, for a kept page as for a new one. */
+const timeoutMs = 1000;
+const maxAddressLength = 300;
+const maxKept = 500;
+const maxKeptBytes = 64 * 1024 * 1024;
+
+export interface PageRequest {
+  readonly shell: ShopServerShell;
+  /** Changes with the build of the shell. */
+  readonly build: string;
+  readonly boot: SiteBoot<PublicSettings>;
+  readonly pathname: string;
+  readonly search: string;
+  readonly visitor: Omit<RenderedFor, 'address'>;
+  /** The remote of the page's slot, which the page names. */
+  readonly remote: string | null;
+}
+
+/** A page as rendered for every visitor: nothing in it is personal. */
+export interface RenderedPage {
+  /** Two parts where the content of a remote stands between them. */
+  readonly html: readonly SharedPart[];
+  /** JSON of the `SsrPage`, escaped for a script element. */
+  readonly data: SharedPart;
+  /** Hashes (`sha256-…`) of the style attributes, which the page's policy has to allow. */
+  readonly styleHashes: readonly string[];
+}
+
+/** The catalogue did not respond in time, so the page cannot be rendered now. */
+export class CatalogueUnavailableError extends Error {
+  override readonly name = 'CatalogueUnavailableError';
+}
+
+/**
+ * Resolves to null for an address that is not rendered.
+ *
+ * @throws CatalogueUnavailableError when the catalogue does not respond; any other error of a component
+ */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage | null>;
+
+interface Kept extends RenderedPage {
+  readonly bytes: number;
+  /** The ETag of each response that the page shows. */
+  readonly shown: ReadonlyMap<string, string | null>;
+}
+
+/** Renders pages, and keeps each as long as the catalogue's responses in it hold. */
+export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): RenderPage {
+  const kept = recentlyUsed<Kept>(maxKept, maxKeptBytes);
+  const underway = new Map<string, Promise<RenderedPage>>();
+
+  async function readInTime(address: string, signal: AbortSignal): Promise<KeptResponse> {
+    try {
+      return await abortable(read(address), signal);
+    } catch (cause) {
+      throw new CatalogueUnavailableError('The catalogue does not respond', { cause });
+    }
+  }
+
+  async function stillHolds({ shown }: Kept, signal: AbortSignal): Promise<boolean> {
+    const checks = [...shown].map(
+      async ([address, etag]) => etag !== null && (await readInTime(address, signal)).etag === etag,
+    );
+    return (await Promise.all(checks)).every(Boolean);
+  }
+
+  async function render(key: string, address: string, request: PageRequest): Promise<RenderedPage> {
+    const { shell, boot, visitor } = request;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const before = kept.get(key);
+    if (before && (await stillHolds(before, signal))) {
+      kept.keep(key, before);
+      return before;
+    }
+    const shown = new Map<string, string | null>();
+    const startedAt = performance.now();
+    const rendered = await shell.renderPage({
+      boot,
+      renderedFor: { address, ...visitor },
+      read: async (path, query) => {
+        const asked = `${path}?${new URLSearchParams(query)}`;
+        const response = await readInTime(asked, signal);
+        shown.set(asked, response.etag);
+        return response;
+      },
+    });
+    log.debug({ ms: Math.round(performance.now() - startedAt), bytes: rendered.html.length }, 'page rendered');
+    const { html, page } = rendered;
+    const parts = visitor.rendersRemote ? html.split(remotePlace) : [html];
+    const [data, content] = await Promise.all([
+      largeSharedPart(escapeJson(page)),
+      Promise.all(parts.map(largeSharedPart)),
+    ]);
+    const renderedPage = { html: content, data, styleHashes: styleHashesOf(html) };
+    kept.keep(key, {
+      ...renderedPage,
+      shown,
+      bytes: bytesOf(...renderedPage.html, renderedPage.data),
+    });
+    return renderedPage;
+  }
+
+  return async (request) => {
+    const { shell, build, boot, pathname, search, visitor, remote } = request;
+    const address = shell.addressOf(pathname, search);
+    if (address === null || address.length > maxAddressLength) return null;
+    const { locale, discovery } = boot;
+    const key = JSON.stringify([build, discovery.revision, locale, address, remote, visitor]);
+    const renderedPage = underway.get(key) ?? render(key, address, request).finally(() => underway.delete(key));
+    underway.set(key, renderedPage);
+    return renderedPage;
+  };
+}
+
+/** What shared parts take of the memory. */
+export function bytesOf(...parts: readonly SharedPart[]): number {
+  return parts.reduce((sum, { text, deflated }) => sum + text.length + deflated.length, 0);
+}
+
+/** Rejects when the signal aborts before the response is there. */
+export function abortable<Value>(response: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    else signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([response, aborted]);
+}
+
+/** The hashes of the style attributes in HTML. */
+export function styleHashesOf(html: string): readonly string[] {
+  const styles = new Set([...html.matchAll(/ style="([^"]*)"/gu)].map(([, style = '']) => unescaped(style)));
+  return [...styles].map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
+}
+
+/** The text of an attribute as React escapes it. */
+function unescaped(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,8 +1,0 @@
-import { defineCatalogue } from '@alzette/i18n';
-
-/** Messages of prices and totals. */
-export const priceCatalogue = defineCatalogue({
-  fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
-  en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
-  de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),
-});
