@@ -6,55 +6,34 @@ export function isSubscriptionFamily(value: unknown): value is SubscriptionFamil
   return subscriptionFamilies.some((family) => family === value);
 }
 
-/** What every plan of a family has. */
-interface FamilyTraits {
-  /** A SIM card, and with it a mobile number. */
-  readonly hasSim: boolean;
+/** The families whose plans have something in common. */
+const familiesByTrait = {
+  /** A SIM card, and with it a mobile number (spec row E9). */
+  hasSim: ['mobile', 'internet-mobile'],
   /** A line that ends at an address. */
-  readonly isAtAddress: boolean;
+  isAtAddress: ['internet', 'internet-mobile', 'tv', 'duo'],
   /** Internet at that address, whose speeds are stated. */
-  readonly hasHomeInternet: boolean;
+  hasHomeInternet: ['internet', 'internet-mobile', 'duo'],
   /** TV packages can be added. */
-  readonly hasTvPackages: boolean;
+  hasTvPackages: ['tv', 'duo'],
   /** Two services in one offer, each listed on the card of the item. */
-  readonly isJoint: boolean;
+  isJoint: ['internet-mobile', 'duo'],
   /** The invoice cannot be chosen instead (spec row I5). */
-  readonly requiresDirectDebit: boolean;
-}
+  requiresDirectDebit: ['internet-mobile'],
+} as const satisfies Readonly<Record<string, readonly SubscriptionFamily[]>>;
 
-const none = {
-  hasSim: false,
-  isAtAddress: false,
-  hasHomeInternet: false,
-  hasTvPackages: false,
-  isJoint: false,
-  requiresDirectDebit: false,
-} as const satisfies FamilyTraits;
-
-const home = { ...none, isAtAddress: true } as const;
-
-const traits = {
-  mobile: { ...none, hasSim: true },
-  internet: { ...home, hasHomeInternet: true },
-  'internet-mobile': { ...home, hasHomeInternet: true, hasSim: true, isJoint: true, requiresDirectDebit: true },
-  tv: { ...home, hasTvPackages: true },
-  duo: { ...home, hasHomeInternet: true, hasTvPackages: true, isJoint: true },
-} as const satisfies Readonly<Record<SubscriptionFamily, FamilyTraits>>;
-
-type FamilyWith<Trait extends keyof FamilyTraits> = {
-  [Family in SubscriptionFamily]: (typeof traits)[Family][Trait] extends true ? Family : never;
-}[SubscriptionFamily];
+type FamilyTrait = keyof typeof familiesByTrait;
 
 /** Whether a type of item is a family whose plans have this. */
-export function familyHas<Trait extends keyof FamilyTraits>(type: string, trait: Trait): type is FamilyWith<Trait> {
-  return isSubscriptionFamily(type) && traits[type][trait];
+export function familyHas(type: string, trait: FamilyTrait): boolean {
+  return familiesByTrait[trait].some((family) => family === type);
 }
 
-/** The families whose plans have this, in the order of `subscriptionFamilies`. */
-export function familiesWith<Trait extends keyof FamilyTraits>(trait: Trait): readonly FamilyWith<Trait>[] {
-  return subscriptionFamilies.filter((family): family is FamilyWith<Trait> => familyHas(family, trait));
+/** The families whose plans have this. */
+export function familiesWith<Trait extends FamilyTrait>(trait: Trait): (typeof familiesByTrait)[Trait] {
+  return familiesByTrait[trait];
 }
 
 /** The families whose lines end at an address. */
-export const fixedLineTypes = familiesWith('isAtAddress');
+export const fixedLineTypes = familiesByTrait.isAtAddress;
 export type FixedLineType = (typeof fixedLineTypes)[number];
