@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { subjectFaults } from '../lint/commit-subjects.mjs';
 import { checkNode } from '../process/install.mjs';
 import { sinceStart, step } from '../process/progress.mjs';
 import { root, run, stopCommands, tool } from '../process/run.mjs';
 import { changedFiles, selectTests, startOfChange, subjectsSince } from './change.mjs';
+import { subjectFaults } from './commit-subjects.mjs';
 
 /** Volume and races: seconds each, in `npm test`. */
 const slowSpecs = ['\\.stress\\.spec', '/(acceptances|concurrency|races|interleavings|order-limits)\\.spec'];
