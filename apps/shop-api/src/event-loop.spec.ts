@@ -45,13 +45,15 @@ it('[V7] no route holds the event loop with the largest input that its schema al
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, schema = {} }) => `${name}=${encodeURIComponent(String(largestValue(schema, 2_000)))}`);
     const payload = body && bodyType?.includes('json') ? JSON.stringify(largestValue(body, maxBytes)) : null;
-    const hold = await longestHold(() =>
-      app.inject({
-        method: method as 'GET',
-        url: query.length > 0 ? `${url}?${query.join('&')}` : url,
-        headers: { authorization: `Bearer ${token}`, ...(payload !== null && { 'content-type': bodyType ?? '' }) },
-        ...(payload !== null && { payload }),
-      }),
+    const hold = await longestHold(
+      () =>
+        app.inject({
+          method: method as 'GET',
+          url: query.length > 0 ? `${url}?${query.join('&')}` : url,
+          headers: { authorization: `Bearer ${token}`, ...(payload !== null && { 'content-type': bodyType ?? '' }) },
+          ...(payload !== null && { payload }),
+        }),
+      maxHoldMs,
     );
     if (hold > maxHoldMs) held.push(`${method} ${path}: ${Math.round(hold)} ms`);
   }
@@ -60,7 +62,7 @@ it('[V7] no route holds the event loop with the largest input that its schema al
 
 describe('[V7] the event loop is not held', () => {
   const expectFree = async (work: (attempt: number) => Promise<unknown>, maxMs = maxHoldMs) =>
-    expect(await longestHold(work)).toBeLessThan(maxMs);
+    expect(await longestHold(work, maxMs)).toBeLessThan(maxMs);
 
   it('by an order of 100 plans', async () => {
     const guest = order.guest.at(app);

@@ -31,12 +31,14 @@ it('[V7] no route holds the event loop with the largest input that its schema al
   for (const { method, path, body, bodyType } of operations) {
     const url = path.replaceAll(/\{[^}]+\}/gu, 'x');
     const payload = body && bodyType?.includes('json') ? JSON.stringify(largestValue(body, maxBytes)) : null;
-    const hold = await longestHold(() =>
-      site.app.inject({
-        method: method as 'GET',
-        url,
-        ...(payload !== null && { payload, headers: { 'content-type': bodyType ?? '' } }),
-      }),
+    const hold = await longestHold(
+      () =>
+        site.app.inject({
+          method: method as 'GET',
+          url,
+          ...(payload !== null && { payload, headers: { 'content-type': bodyType ?? '' } }),
+        }),
+      maxHoldMs,
     );
     if (hold > maxHoldMs) held.push(`${method} ${path}: ${Math.round(hold)} ms`);
   }
@@ -45,7 +47,7 @@ it('[V7] no route holds the event loop with the largest input that its schema al
 
 describe('[V7] the event loop is not held', () => {
   const expectFree = async (work: (attempt: number) => Promise<unknown>, maxMs = maxHoldMs) =>
-    expect(await longestHold(work)).toBeLessThan(maxMs);
+    expect(await longestHold(work, maxMs)).toBeLessThan(maxMs);
 
   it('by error reports over many source maps', async () => {
     // Each takes more than 100 ms to read.

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ProblemSchema, RemainingLimitsSchema } from '@alzette/shop-model/schemas';
+import { BoundedString, ProblemSchema, RemainingLimitsSchema } from '@alzette/shop-model/schemas';
 import { personHash } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
 import { findRemainingLimits } from '../order/buyer-limits';
@@ -12,7 +12,10 @@ import type { CheckoutContext } from './checkout-context';
 import { oldestIdentityCheck } from './create-order';
 
 /** `kycId`: the identity check that the order will name. */
-const QuerySchema = Type.Object({ kycId: Type.Optional(Type.String({ pattern: '^[\\w.~-]{1,100}$' })) }, queryLimit);
+const QuerySchema = Type.Object(
+  { kycId: Type.Optional(BoundedString('identifier', { minLength: 1, pattern: '^[\\w.~-]+$' })) },
+  queryLimit,
+);
 
 type LimitContext = Pick<CheckoutContext, 'database' | 'now'>;
 

@@ -15,6 +15,15 @@ describe('[V7] the longest hold of the event loop', () => {
     expect(hold).toBeGreaterThanOrEqual(55);
     expect(await longestHold(() => wait(80))).toBeLessThan(50);
   });
+
+  it.each([
+    [5, Infinity],
+    [20, 0],
+  ])('is the best of %i tries with a limit of %d ms', async (tries, limitMs) => {
+    const work = jest.fn().mockResolvedValue(undefined);
+    await longestHold(work, limitMs);
+    expect(work).toHaveBeenCalledTimes(tries);
+  });
 });
 
 it('the largest value of a schema has all members, entries and letters that fit', () => {

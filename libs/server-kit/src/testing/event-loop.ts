@@ -2,14 +2,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const tries = 5;
+/** On a busy machine. */
+const maxTries = 20;
 
 /**
  * How long a work holds the event loop at a time, in milliseconds: the best of five tries, as other processes and the collection of garbage
- * interrupt some of them.
+ * interrupt some of them. While all have been longer than `limitMs`, it tries again, up to 20 times.
  */
-export async function longestHold(work: (attempt: number) => Promise<unknown>): Promise<number> {
+export async function longestHold(work: (attempt: number) => Promise<unknown>, limitMs = Infinity): Promise<number> {
   const holds: number[] = [];
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  const isDone = () => holds.length >= (Math.min(...holds) < limitMs ? tries : maxTries);
+  for (let attempt = 0; !isDone(); attempt += 1) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     await wait(5);
     delay.enable();
