@@ -84,7 +84,7 @@ test.describe('a page whose script does not start', () => {
     await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body: 'class Later {{' }));
     await page.route(site.address('home'), async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response: response, body: (await response.text()).replace(/ integrity="[^"]*"/gu, '') });
+      await route.fulfill({ response, body: (await response.text()).replace(/ integrity="[^"]*"/gu, '') });
     });
     await page.goto(site.address('home'));
     await expectFailure(page);

@@ -32,8 +32,8 @@ const changes: readonly (readonly [file: string, before: string, after: string])
   ],
   [
     'libs/remote-react/src/define-mount.tsx',
-    '    const { rendered, services } = options;',
-    '    const { rendered, services } = options;\n    element.dataset["builtAt"] = String(services.now());',
+    '    const { drawn: ssrRemote, services } = options;',
+    '    const { drawn: ssrRemote, services } = options;\n    element.dataset["builtAt"] = String(services.now());',
   ],
   // Its federation runtime is another one too: the releases of now bring their own there.
   ['libs/host-kit/src/federation-version.ts', "federationRuntimeVersion = '", "federationRuntimeVersion = '1"],
