@@ -22,8 +22,8 @@ export async function buildFrameworkHost(name, registry) {
     cpSync(join(root, 'tools/packages/hosts', name), folder, { recursive: true });
     writeFileSync(join(folder, '.npmrc'), `@alzette:registry=${registry}\n`);
     await install(folder);
-    // The caller is a test runner; the plugin for Vite federates nothing under NODE_ENV=test.
-    const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+    // The caller is Jest; in a test the plugin for Vite federates nothing without this variable.
+    const env = { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true', NEXT_TELEMETRY_DISABLED: '1' };
     await run('npm', ['run', 'build'], { cwd: folder, env });
     rmSync(builtFrameworkHost(name), { recursive: true, force: true });
     cpSync(join(folder, outputs[name]), builtFrameworkHost(name), { recursive: true, verbatimSymlinks: true });
