@@ -1,9 +1,9 @@
 // Finds classes that a component reads from a CSS module that has no such class: `styles.text` is then undefined, without any error.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../process/run.mjs';
+import { listFiles } from './list-files.mjs';
 
 /**
  * @param {readonly { path: string, text: string }[]} files
@@ -24,13 +24,8 @@ export function findMissingClasses(files, readStyles) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '*.tsx', '*.ts'], { cwd: root })
-    .toString()
-    .split('\0');
   const read = (path) => readFileSync(join(root, path), 'utf8');
-  const files = paths
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map((path) => ({ path, text: read(path) }));
+  const files = listFiles('*.tsx', '*.ts').map((path) => ({ path, text: read(path) }));
   const found = findMissingClasses(files, read);
   if (found.length > 0) {
     console.error(`${found.join('\n')}\n\n${found.length} classes that their CSS modules lack.`);

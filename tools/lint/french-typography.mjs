@@ -1,11 +1,11 @@
 // Checks the spaces of French texts, in files of their own and under the names `fr` and `french` of others: a narrow no-break space before ? ! ; » and after «, a no-break space before a colon. `--fix`
 // writes them.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { root } from '../process/run.mjs';
+import { listFiles } from './list-files.mjs';
 
 const narrow = '\u202f';
 const noBreak = '\u00a0';
@@ -55,11 +55,7 @@ function isFrenchName(node) {
 }
 
 function main() {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'libs'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const paths = listed.split('\n').filter((path) => isRead.test(path) && existsSync(join(root, path)));
+  const paths = listFiles('apps', 'libs').filter((path) => isRead.test(path));
   const wrong = paths.flatMap((path) => {
     const content = readFileSync(join(root, path), 'utf8');
     const corrected = correctFile(path, content);

@@ -1,9 +1,9 @@
 // Finds media queries in range syntax (`width < 960px`): Safari before 16.4 ignores them.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../process/run.mjs';
+import { listFiles } from './list-files.mjs';
 
 /** @returns {readonly string[]} `path:line: query` */
 export function findRanges(files) {
@@ -15,11 +15,7 @@ export function findRanges(files) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '*.css'], { cwd: root })
-    .toString()
-    .split('\0')
-    .filter((path) => path !== '' && existsSync(join(root, path)));
-  const found = findRanges(paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
+  const found = findRanges(listFiles('*.css').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
   if (found.length > 0) {
     console.error(`${found.join('\n')}\n\n${found.length} media queries in range syntax: use min-width and max-width.`);
     process.exitCode = 1;

@@ -1,16 +1,10 @@
 // Finds messages that a project names and only another app has: the compiler knows the ids of all projects (message-ids.d.ts), but a
 // page has the texts of its own app and of the libs.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../process/run.mjs';
-
-/** Tracked and new files, by patterns of git. */
-const filesOf = (...patterns) =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)));
+import { listFiles } from './list-files.mjs';
 
 /** `apps/cart` of a file in it. */
 const projectOf = (file) => file.split('/').slice(0, 2).join('/');
@@ -18,7 +12,7 @@ const projectOf = (file) => file.split('/').slice(0, 2).join('/');
 /** Ids of the French messages, by project. */
 function idsByProject() {
   const ids = new Map();
-  for (const file of filesOf('*/messages/fr.json')) {
+  for (const file of listFiles('*/messages/fr.json')) {
     const own = ids.get(projectOf(file)) ?? new Set();
     for (const id of Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')))) own.add(id);
     ids.set(projectOf(file), own);
@@ -43,7 +37,7 @@ export function foreignIds(sources) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const files = filesOf('apps/*.ts', 'apps/*.tsx', 'libs/*.ts', 'libs/*.tsx').filter(
+  const files = listFiles('apps/*.ts', 'apps/*.tsx', 'libs/*.ts', 'libs/*.tsx').filter(
     (file) => file.includes('/src/') && !/\.spec\.|\/testing\/|^apps\/shop-e2e\//u.test(file),
   );
   const faults = foreignIds(Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])));

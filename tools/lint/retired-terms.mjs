@@ -1,11 +1,11 @@
 // Finds terms that docs/glossary.md retired: the backticked entries of its "Instead of" columns and of its last section. They may
 // not stand in names, comments, test titles or documents. Strings are left out: the wire and the specification keep their spelling.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { root } from '../process/run.mjs';
+import { listFiles } from './list-files.mjs';
 
 const glossary = 'docs/glossary.md';
 
@@ -128,16 +128,7 @@ export function findRetired(files, { names, prose }) {
 function sourceFiles() {
   // The texts of operators are written for shoppers.
   const left = new RegExp(`${glossary}$|operator-config/operators/|CHANGELOG\\.md$|\\.api\\.md$|\\.api\\.d\\.ts$`, 'u');
-  return execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', '-z', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.css', '*.md'],
-    {
-      cwd: root,
-    },
-  )
-    .toString()
-    .split('\0')
-    .filter((path) => path !== '' && !left.test(path) && existsSync(join(root, path)));
+  return listFiles('*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.css', '*.md').filter((path) => !left.test(path));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

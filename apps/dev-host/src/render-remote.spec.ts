@@ -5,7 +5,7 @@ import { isServerRenderedTab, storeServerRenderedTab } from './state';
 
 const asked = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const requests = () => asked.mock.calls.map(([, { body }]) => JSON.parse(body as string) as Record<string, unknown>);
-const responses = (status: number, body: unknown) =>
+const respondWith = (status: number, body: unknown) =>
   asked.mockResolvedValue({ ok: status === 200, status, json: () => Promise.resolve(body) });
 
 const item = aCartItem();
@@ -32,7 +32,7 @@ describe('the server bundle of a remote that runs alone', () => {
   it('[P1, P3] gets what a site server knows: no account, no typed value, only the cookies of the remote', async () => {
     document.cookie = 'cart.banner=dismissed';
     document.cookie = 'checkout.banner=dismissed';
-    responses(200, { html: '<p>Cart</p>' });
+    respondWith(200, { html: '<p>Cart</p>' });
     const ssrRemote = await render();
     expect(requests()).toEqual([
       expect.objectContaining({
@@ -52,18 +52,18 @@ describe('the server bundle of a remote that runs alone', () => {
   });
 
   it('[A4, P1] renders the checkout of the cart', async () => {
-    responses(200, { html: '' });
+    respondWith(200, { html: '' });
     await render(['checkout/prepaid_starter_pack', 'checkout/prepaid_top_up']);
     expect(requests()[0]).toMatchObject({ place: 'checkout/prepaid_top_up' });
   });
 
   it('[P1] may leave an address to the browser', async () => {
-    responses(200, null);
+    respondWith(200, null);
     expect(await render()).toBeNull();
   });
 
   it('[P3] fails with its error', async () => {
-    responses(500, { title: 'Error: no price' });
+    respondWith(500, { title: 'Error: no price' });
     await expect(render()).rejects.toEqual(new NotRenderedError('Error: no price'));
   });
 });

@@ -7,6 +7,7 @@ export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';
 export { fingerprintOf, toOrderAddress, toOrderRequest, type AddressKeys, type OrderContent } from './order-request';
 export { useGoToConfirmation, usePayment, type PaymentOptions, type PaymentFlowState } from './use-payment';
 export { atLeast, pause } from './pacing';
+export { useIsMounted } from './use-is-mounted';
 export { PaymentDue, PaymentPopup } from './payment';
 export { CheckoutFlow, type CheckoutFlowProps, type Back, useIsIncomplete } from './checkout-flow';
 export {

@@ -1,6 +1,7 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import {
   type CartItem,
+  catalogueListOf,
   type DeliveryPrices,
   type DeviceList,
   type DeviceOffer,
@@ -127,10 +128,9 @@ export async function getSubscription(
   variantCode: string,
   locale: Locale,
 ): Promise<SubscriptionVariant> {
-  const path = family === 'internet-mobile' ? 'internet' : family;
   const { body } = await http.request<Unchecked<SubscriptionVariant>>({
     method: 'GET',
-    url: `/api/catalogue/subscriptions/${path}/variant/${encodeURIComponent(variantCode)}`,
+    url: `/api/catalogue/subscriptions/${catalogueListOf(family)}/variant/${encodeURIComponent(variantCode)}`,
     query: { locale },
   });
   return checkedBody(body, Array.isArray(body?.additionals) && typeof body.price?.original === 'number');

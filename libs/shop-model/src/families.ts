@@ -34,6 +34,11 @@ export function familiesWith<Trait extends FamilyTrait>(trait: Trait): (typeof f
   return familiesByTrait[trait];
 }
 
+/** The list of the catalogue that has the plans of a family: that of internet has two families. */
+export function catalogueListOf(family: string): string {
+  return family === 'internet-mobile' ? 'internet' : family;
+}
+
 /** The families whose lines end at an address. */
 export const fixedLineTypes = familiesByTrait.isAtAddress;
 export type FixedLineType = (typeof fixedLineTypes)[number];

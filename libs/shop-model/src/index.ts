@@ -1,4 +1,5 @@
 export {
+  catalogueListOf,
   familiesWith,
   familyHas,
   fixedLineTypes,

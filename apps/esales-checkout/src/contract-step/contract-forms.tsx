@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { valuesUnder, type StepProps } from '@alzette/checkout-kit';
+import { valuesUnder, type StepProps, useIsMounted } from '@alzette/checkout-kit';
 import { ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { contractKeys, type Customer, type FormValues, fullName, needsProofOfResidence } from '@alzette/shop-model';
@@ -29,7 +29,7 @@ export function ContractForm({ onComplete }: StepProps) {
   const { minimumAge } = useSettings();
   const bypass = useBypass();
   const { state, check, handleClose } = useCreditCheck();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [begun] = useState(values);
   const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }, formRules), [items, minimumAge, bypass]);
 
@@ -39,7 +39,7 @@ export function ContractForm({ onComplete }: StepProps) {
     preload(laterSteps, http, locale);
     // Who went back during the check stays where they went.
     const goesOn = bypass.validation || (await check(submitted));
-    if (goesOn && isHere.current) onComplete();
+    if (goesOn && isMounted.current) onComplete();
   }
 
   return (
@@ -65,18 +65,6 @@ export function ContractForm({ onComplete }: StepProps) {
 
 /** A name without its file is nothing. */
 const noProof: FormValues = { [contractKeys.residentFile]: '', [contractKeys.residentFileState]: '' };
-
-/** Whether this form still stands on the page. */
-function useIsHere() {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
-}
 
 interface CustomerFormProps extends StepProps {
   readonly customer: Customer;

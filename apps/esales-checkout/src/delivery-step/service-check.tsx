@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useIsMounted } from '@alzette/checkout-kit';
 import { pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { qualifyService } from '@alzette/shop-client';
@@ -27,13 +28,7 @@ export function useServiceCheck(): ServiceCheck {
   const { http, report } = useServices();
   const items = useSelector(selectItems);
   const [unavailable, setUnavailable] = useState(none);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   async function check({ street, postcode, city, countryCode }: LineAddress): Promise<boolean> {
     const types = fixedLineTypes.filter((type) => items.some((item) => item.type === type));
@@ -45,10 +40,10 @@ export function useServiceCheck(): ServiceCheck {
       });
       const missing: readonly string[] = types.filter((type) => !available.includes(type));
       setUnavailable(items.filter(({ type }) => missing.includes(type)));
-      return isHere.current && missing.length === 0;
+      return isMounted.current && missing.length === 0;
     } catch (error) {
       report(error, { operation: 'service-qualification' });
-      return isHere.current;
+      return isMounted.current;
     }
   }
 

@@ -8,7 +8,7 @@ import { sendPage } from '../views/send-page';
 
 /** Sends every error as a problem document, or as a page where the browser requested a page. */
 export function errorHandlers(app: FastifyInstance, { embeddingOrigins }: Pick<Environment, 'embeddingOrigins'>): void {
-  const response = (request: FastifyRequest, reply: FastifyReply, document: Problem) => {
+  const sendError = (request: FastifyRequest, reply: FastifyReply, document: Problem) => {
     if (!wantsPage(request)) return sendProblem(reply, document);
     const { status } = document;
     const render = (nonce: string) => renderErrorPage(request.headers['accept-language'], status, nonce);
@@ -16,14 +16,14 @@ export function errorHandlers(app: FastifyInstance, { embeddingOrigins }: Pick<E
   };
 
   app.setNotFoundHandler((request, reply) =>
-    response(request, reply, problem(404, 'not_found', 'There is nothing here')),
+    sendError(request, reply, problem(404, 'not_found', 'There is nothing here')),
   );
 
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const document = problemOf(error);
     // A simulated outage is not an error of the sandbox.
     if (document.code === 'internal_error') request.log.error({ err: error }, 'request failed');
-    return response(request, reply, document);
+    return sendError(request, reply, document);
   });
 }
 

@@ -13,7 +13,7 @@ import {
 import { selectCustomer, selectIsGuest, selectItems } from '@alzette/shop-store';
 import { Card, ChoiceTiles, LinkButton, Note, Skeleton, Stack, Untranslated } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
-import { changedLineField } from './offer-selection';
+import { changedLineField, useEditQuery } from './offer-selection';
 
 export interface ChangedLineChoiceProps {
   /** The family whose lines can be changed. */
@@ -109,7 +109,7 @@ function useOpenChanges(isCustomer: boolean): (line: CustomerLine) => boolean {
 /** Whether an item of the cart changes a line. The edited item does not count. */
 function useLinesInCart(): (line: CustomerLine) => boolean {
   const items = useSelector(selectItems);
-  const edited = new URLSearchParams(useSiteLocation().search).get('edit');
+  const edited = useEditQuery();
   return ({ id }) => items.some(({ identifier, changedLine }) => identifier !== edited && changedLine?.id === id);
 }
 

@@ -43,7 +43,7 @@ export function buyerLimitsRoute(app: ShopServer, context: CheckoutContext): voi
   );
 }
 
-/** An identity check of another session is as unknown as any: nothing of the person behind it shows. */
+/** The identity check of another session counts as unknown: nothing of the person behind it shows. */
 async function buyerOf({ database, now }: LimitContext, visitor: Visitor, kycId: string | undefined): Promise<Buyer> {
   const { accountNumber } = visitor;
   const isGuest = accountNumber === null;

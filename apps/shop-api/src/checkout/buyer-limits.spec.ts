@@ -3,9 +3,9 @@ import { customerOrder, freePlan, orderItem } from '../../test/builders';
 import { end, report } from '../../test/fulfilment';
 import { additional, barePhone } from '../../test/full-order';
 import { signEverything } from '../../test/journey';
-import { copyOf, openTestShop, type TestShop } from '../../test/shop';
+import { copyOf, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
-import type { ShopServer } from '../platform/http/shop-server';
+import { openShopWithRules } from '../../test/shop-with-rules';
 
 const dayMs = 24 * 60 * 60_000;
 const limits = { devices: 3, simCards: 10, monthly: 30_000, oneOff: 300_000 };
@@ -13,25 +13,16 @@ const perBuyer = { devices: 4, simCards: 11, monthly: 30_000, oneOff: 300_000 };
 
 /** The shop with the limits of an operator. */
 let shop: TestShop;
-let app: ShopServer;
 beforeAll(async () => {
-  const opened = await openTestShop();
-  const { operator } = opened.context;
-  const rules = { ...operator.rules, perCreditCheck: limits, perBuyer };
-  const context = { ...opened.context, operator: { ...operator, rules } };
-  app = await copyOf({ ...opened, context });
-  shop = { ...opened, context, app };
+  shop = await openShopWithRules({ perCreditCheck: limits, perBuyer });
 });
-afterAll(async () => {
-  await app.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => shop.database.deleteFrom('rate_limits').execute());
 
 let persons = 0;
 /** A person who has ordered nothing yet. */
 const somePerson = () => ({ BirthDate: new Date(Date.UTC(1970, 0, (persons += 1))).toISOString().slice(0, 10) });
-const buyer = async (person = somePerson()) => (await shop.guest(person)).at(app);
+const buyer = async (person = somePerson()) => (await shop.guest(person)).at(shop.app);
 
 const pieces = (quantity: number): Partial<OrderRequest> => ({
   items: [{ ...(barePhone.items[0] ?? orderItem()), quantity }],
@@ -143,7 +134,7 @@ describe('[K15] one buyer', () => {
   });
 
   it('who is a customer is counted by the account', async () => {
-    const customer = (await shop.visitor({ account: 'A-1001' })).at(app);
+    const customer = (await shop.visitor({ account: 'A-1001' })).at(shop.app);
     const many = {
       ...customerOrder,
       items: [orderItem({ quantity: 12 })],

@@ -2,27 +2,18 @@ import type { OrderRequest } from '@alzette/shop-model';
 import { customerInformation, orderItem } from '../../test/builders';
 import { barePhone } from '../../test/full-order';
 import { signEverything } from '../../test/journey';
-import { copyOf, openTestShop, type TestShop } from '../../test/shop';
+import type { TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
-import type { ShopServer } from '../platform/http/shop-server';
+import { openShopWithRules } from '../../test/shop-with-rules';
 
 const variant = 'attert-mini-128-snow-cash';
 const limits = { devices: 4, simCards: 10, monthly: 30_000, oneOff: 1_000_000 };
 
 let shop: TestShop;
-let app: ShopServer;
 beforeAll(async () => {
-  const opened = await openTestShop();
-  const { operator } = opened.context;
-  const rules = { ...operator.rules, perCreditCheck: limits, perBuyer: limits };
-  const context = { ...opened.context, operator: { ...operator, rules } };
-  app = await copyOf({ ...opened, context });
-  shop = { ...opened, context, app };
+  shop = await openShopWithRules({ perCreditCheck: limits, perBuyer: limits });
 });
-afterAll(async () => {
-  await app.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => shop.database.deleteFrom('rate_limits').execute());
 
 let persons = 0;
@@ -43,7 +34,7 @@ const pieces = (quantity: number): Partial<OrderRequest> => ({
 
 /** Orders phones in a session of its own. */
 async function order(person: Person, quantity: number) {
-  const guest = (await shop.guest(person)).at(app);
+  const guest = (await shop.guest(person)).at(shop.app);
   const { status, body } = await guest.createOrder(pieces(quantity));
   return { guest, status, token: body.tokenValue };
 }

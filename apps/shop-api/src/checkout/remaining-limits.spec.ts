@@ -2,38 +2,27 @@ import type { OrderRequest, RemainingLimits } from '@alzette/shop-model';
 import { customerInformation, customerOrder, orderItem } from '../../test/builders';
 import { barePhone, oneOfEach } from '../../test/full-order';
 import { signEverything } from '../../test/journey';
-import { copyOf, openTestShop, type TestShop } from '../../test/shop';
+import type { TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
-import type { ShopServer } from '../platform/http/shop-server';
+import { openShopWithRules } from '../../test/shop-with-rules';
 
 const perCreditCheck = { devices: 3, simCards: 8, monthly: 60_000, oneOff: 300_000 };
 const perBuyer = { devices: 4, simCards: 11, monthly: 50_000, oneOff: 300_000 };
 
 /** The shop with the limits of an operator. */
 let shop: TestShop;
-let app: ShopServer;
 beforeAll(async () => {
-  const opened = await openTestShop();
-  const { operator } = opened.context;
-  const context = {
-    ...opened.context,
-    operator: { ...operator, rules: { ...operator.rules, perCreditCheck, perBuyer } },
-  };
-  app = await copyOf({ ...opened, context });
-  shop = { ...opened, context, app };
+  shop = await openShopWithRules({ perCreditCheck, perBuyer });
 });
-afterAll(async () => {
-  await app.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => shop.database.deleteFrom('rate_limits').execute());
 
 let persons = 0;
 /** A person who has ordered nothing yet. */
 const somePerson = () => ({ BirthDate: new Date(Date.UTC(1960, 0, (persons += 1))).toISOString().slice(0, 10) });
 type Person = ReturnType<typeof somePerson>;
-const buyer = async (person: Person) => (await shop.guest(person)).at(app);
-const customer = async () => (await shop.visitor({ account: 'A-1001' })).at(app);
+const buyer = async (person: Person) => (await shop.guest(person)).at(shop.app);
+const customer = async () => (await shop.visitor({ account: 'A-1001' })).at(shop.app);
 
 async function limitsOf(visitor: ShopVisitor, kycId = visitor.kycId): Promise<RemainingLimits> {
   const query = kycId === null ? {} : { kycId };
@@ -68,7 +57,7 @@ const unknown = { devices: 3, simCards: 8, monthly: 50_000, oneOff: 300_000 };
 
 describe('[K15] what a visitor may still order', () => {
   it('is the lower limit for a visitor whom the shop does not know', async () => {
-    const visitor = (await shop.visitor()).at(app);
+    const visitor = (await shop.visitor()).at(shop.app);
     expect(await limitsOf(visitor)).toEqual({ max: unknown, left: unknown, simCardAddOns: ['data-sim'] });
   });
 
@@ -124,11 +113,11 @@ describe('[K15] what a visitor may still order', () => {
 });
 
 describe('[K15] what others have ordered', () => {
-  it('does not show through their identity check, which is as unknown as any', async () => {
+  it('does not show through their identity check: the response is that for an unknown one', async () => {
     const person = somePerson();
     const guest = await buyer(person);
     await startPayment(guest, phones(3), person);
-    const strangers = [(await shop.visitor()).at(app), await buyer(somePerson())];
+    const strangers = [(await shop.visitor()).at(shop.app), await buyer(somePerson())];
     for (const stranger of strangers) {
       expect(await limitsOf(stranger, guest.kycId)).toEqual(await limitsOf(stranger, 'unknown-id'));
       expect((await limitsOf(stranger, guest.kycId)).left).toEqual(unknown);
@@ -139,7 +128,7 @@ describe('[K15] what others have ordered', () => {
     const person = somePerson();
     const alone = await limitsOf(await customer());
     await startPayment(await buyer(person), phones(3), person);
-    const verified = (await shop.guest(person, { account: 'A-1001' })).at(app);
+    const verified = (await shop.guest(person, { account: 'A-1001' })).at(shop.app);
     expect(await limitsOf(verified)).toEqual(alone);
   });
 
@@ -154,8 +143,8 @@ describe('[K15] what others have ordered', () => {
   });
 
   it('needs a session and an id of the form that the identity service gives', async () => {
-    expect((await app.inject('/api/v2/shop/buyer-limits')).statusCode).toBe(401);
-    const visitor = (await shop.visitor()).at(app);
+    expect((await shop.app.inject('/api/v2/shop/buyer-limits')).statusCode).toBe(401);
+    const visitor = (await shop.visitor()).at(shop.app);
     for (const kycId of ["'; --", 'a\u0000', '', 'x'.repeat(201)]) {
       const { status } = await visitor.call('GET', '/api/v2/shop/buyer-limits', { query: { kycId } });
       expect(status).toBe(400);

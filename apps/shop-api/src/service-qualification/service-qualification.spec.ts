@@ -8,8 +8,8 @@ import { everyAddress, TmfServiceQualification } from './service-qualification';
 /** The operator's network system, which has no fibre in 9999. */
 const system = Fastify();
 const asked: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
-let response: (ids: readonly string[], postcode: string) => { readonly status?: number; readonly body: unknown };
-const usual: typeof response = (ids, postcode) => ({
+let respond: (ids: readonly string[], postcode: string) => { readonly status?: number; readonly body: unknown };
+const usual: typeof respond = (ids, postcode) => ({
   body: {
     state: 'done',
     serviceQualificationItem: ids.map((id) => ({
@@ -33,7 +33,7 @@ beforeAll(async () => {
     async ({ body, headers: { authorization } }, reply) => {
       asked.push({ authorization, body });
       const { serviceQualificationItem: items } = body;
-      const { status = 201, body: responseBody } = response(
+      const { status = 201, body: responseBody } = respond(
         items.map(({ id }) => id),
         items[0]?.service.place[0]?.postcode ?? '',
       );
@@ -50,7 +50,7 @@ afterAll(async () => {
   await system.close();
 });
 beforeEach(() => {
-  response = usual;
+  respond = usual;
   asked.length = 0;
 });
 
@@ -118,13 +118,13 @@ describe('[J5] a fixed line', () => {
     ['leaves a family out', { body: { serviceQualificationItem: [] } }],
     ['responds with something else', { body: { qualified: true } }],
   ])('is not sold while the system %s', async (_title, fault) => {
-    response = () => fault;
+    respond = () => fault;
     const { status, problem } = await order('4251');
     expect({ status, code: problem.code }).toEqual({ status: 502, code: 'partner_unavailable' });
   });
 
   it('counts as unavailable if only an alternative can be had', async () => {
-    response = (ids) => ({
+    respond = (ids) => ({
       body: { serviceQualificationItem: ids.map((id) => ({ id, qualificationResult: 'alternate' })) },
     });
     expect((await order('4251')).problem.code).toBe('service_unavailable_here');
@@ -137,7 +137,7 @@ describe('[J5] before the order, a visitor', () => {
   const place = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch-sur-Alzette', countryCode: 'LU' };
 
   it('reads what can be had at an address, each type asked about once', async () => {
-    response = (ids) => ({
+    respond = (ids) => ({
       body: {
         serviceQualificationItem: ids.map((id) => ({
           id,
@@ -161,7 +161,7 @@ describe('[J5] before the order, a visitor', () => {
   });
 
   it('hears that nothing is known while the system fails', async () => {
-    response = () => ({ status: 500, body: {} });
+    respond = () => ({ status: 500, body: {} });
     expect((await ask({ address: place, types: ['tv'] })).status).toBe(502);
   });
 

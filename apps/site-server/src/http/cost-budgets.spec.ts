@@ -81,9 +81,9 @@ describe('[V7] requests to the site server', () => {
 
   it('for the health of the process and for unknown addresses are free, and counted', async () => {
     const flooding = flood(() => '203.0.113.1');
-    const response = (url: string) => site.app.inject({ url, remoteAddress: '203.0.113.1' });
-    expect((await response('/health/live')).statusCode).toBe(200);
-    expect((await response('/no/such/address')).statusCode).toBe(429);
+    const visit = (url: string) => site.app.inject({ url, remoteAddress: '203.0.113.1' });
+    expect((await visit('/health/live')).statusCode).toBe(200);
+    expect((await visit('/no/such/address')).statusCode).toBe(429);
     await flooding;
   });
 });

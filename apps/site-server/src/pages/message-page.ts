@@ -74,7 +74,7 @@ function renderErrorPage({ locale, status, nonce, operator }: ErrorPage): string
 
 /** Sends every error as a problem document, or as a translated page where the browser requested a page. */
 export function errorHandlers(app: FastifyInstance, environment: Environment): void {
-  const response = (request: FastifyRequest, reply: FastifyReply, document: Problem) => {
+  const sendError = (request: FastifyRequest, reply: FastifyReply, document: Problem) => {
     if (!wantsPage(request)) return sendProblem(reply, document);
     const { status } = document;
     const locale = preferredLocale(request);
@@ -84,7 +84,7 @@ export function errorHandlers(app: FastifyInstance, environment: Environment): v
   };
 
   app.setNotFoundHandler((request, reply) =>
-    response(request, reply, problem(404, 'not_found', 'There is nothing here')),
+    sendError(request, reply, problem(404, 'not_found', 'There is nothing here')),
   );
   // Refused before its body is read.
   app.addHook('preParsing', async ({ is404 }) => {
@@ -96,7 +96,7 @@ export function errorHandlers(app: FastifyInstance, environment: Environment): v
     if (error instanceof ProblemError && error.retryAfter !== null)
       reply.header('retry-after', String(error.retryAfter));
     if (document.status >= 500) request.log.error({ err: error }, 'request failed');
-    return response(request, reply, document);
+    return sendError(request, reply, document);
   });
 }
 

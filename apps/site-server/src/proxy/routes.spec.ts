@@ -10,11 +10,11 @@ let site: Site;
 let upstream: Upstream;
 
 async function start(
-  response?: Parameters<typeof startUpstream>[0],
+  respond?: Parameters<typeof startUpstream>[0],
   upstreamTimeoutMs = 25_000,
   networkBudget = 1_000_000,
 ) {
-  upstream = await startUpstream(response);
+  upstream = await startUpstream(respond);
   const { url } = upstream;
   site = await startSite(
     { shopApiUrl: url, catalogueUrl: url, contentUrl: `${url}/content-base`, networkBudget },

@@ -1,4 +1,5 @@
 import {
+  catalogueListOf,
   type DeviceOffer,
   type Locale,
   type Offer,
@@ -12,8 +13,7 @@ import { Ajv } from 'ajv';
 /** Where the catalogue has the offer of a saved line item. */
 export function offerAddress({ type, code }: Pick<SavedCartEntry, 'type' | 'code'>, locale: Locale): string {
   const variant = encodeURIComponent(code);
-  // Plans of both families have one address.
-  const list = type === 'device' ? 'devices' : `subscriptions/${type === 'internet-mobile' ? 'internet' : type}`;
+  const list = type === 'device' ? 'devices' : `subscriptions/${catalogueListOf(type)}`;
   return `/api/catalogue/${list}/variant/${variant}?locale=${locale}`;
 }
 

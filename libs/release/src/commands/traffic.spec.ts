@@ -28,6 +28,15 @@ describe('alzette-release publish', () => {
       expect(await last(`publish cart --no-smoke-test --against ${site}`)).toContain('is the default');
     });
   });
+
+  it('[P3] knows the former names of its options', async () => {
+    build('1.0.0');
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      const tried = await release(`publish cart --preview --trial --against ${site}`);
+      expect(tried.error).toContain('holds no boot data');
+      expect(await last(`publish cart --no-trial --against ${site}`)).toContain('is the default');
+    });
+  });
 });
 
 describe('the commands that change who gets what', () => {

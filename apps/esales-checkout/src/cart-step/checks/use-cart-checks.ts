@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'react-redux';
+import { useIsMounted } from '@alzette/checkout-kit';
 import { loadMessages } from '@alzette/i18n';
 import { useBypass, useServices } from '@alzette/remote-react';
 import { fetchQuery, type Query } from '@alzette/shop-client';
@@ -33,14 +34,7 @@ export function useCartChecks(onComplete: () => void) {
   const store = useStore<SharedState>();
   const bypass = useBypass();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The shopper may leave the step while the shop is asked. */
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   async function handleComplete(): Promise<void> {
     const state = store.getState();
@@ -53,7 +47,7 @@ export function useCartChecks(onComplete: () => void) {
               report(error, { operation: 'checks of the cart' });
               return [];
             });
-    if (!isHere.current) return;
+    if (!isMounted.current) return;
     setRefusal({ items: selectItems(state), problems });
     if (problems.length === 0) onComplete();
   }

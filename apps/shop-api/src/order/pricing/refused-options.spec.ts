@@ -154,11 +154,11 @@ const withEsim = (productCode: string, phone: string): Partial<OrderRequest> => 
 
 it('[E9] a device with a plan needs a SIM type, and an eSIM needs support of both', async () => {
   const guest = await shop.guest();
-  const response = async (product: string, variant: string) =>
+  const codeOf = async (product: string, variant: string) =>
     (await guest.createOrder(withEsim(product, variant))).problem.code;
-  expect(await response('ernz-lite-5', 'ernz-lite-5-128-sage-f24.mobile-alzette-m')).toBe('esim_unavailable');
-  expect(await response('ernz-9-pro', 'ernz-9-pro-256-midnight-f24.mobile-alzette-xs')).toBe('esim_unavailable');
-  expect(await response('ernz-9-pro', 'ernz-9-pro-256-midnight-f24.mobile-alzette-m')).toBe('price_changed');
+  expect(await codeOf('ernz-lite-5', 'ernz-lite-5-128-sage-f24.mobile-alzette-m')).toBe('esim_unavailable');
+  expect(await codeOf('ernz-9-pro', 'ernz-9-pro-256-midnight-f24.mobile-alzette-xs')).toBe('esim_unavailable');
+  expect(await codeOf('ernz-9-pro', 'ernz-9-pro-256-midnight-f24.mobile-alzette-m')).toBe('price_changed');
 });
 
 it('[E9, J3] mobile and installed items need complementary information, other items may have none', async () => {
@@ -166,10 +166,10 @@ it('[E9, J3] mobile and installed items need complementary information, other it
   const items = [tv];
   const displayedTotals = { oneOff: 1900, monthly: 1999 };
   const own = installed('line-1', 'tv-plus', 'self');
-  const response = async (complementaryInformations: OrderRequest['complementaryInformations']) =>
+  const codeOf = async (complementaryInformations: OrderRequest['complementaryInformations']) =>
     (await guest.createOrder({ items, complementaryInformations, displayedTotals })).problem.code;
-  expect(await response([])).toBe('complementary_information_missing');
-  expect(await response([own, { ...own, identifier: 'line-2' }])).toBe('unknown_line');
+  expect(await codeOf([])).toBe('complementary_information_missing');
+  expect(await codeOf([own, { ...own, identifier: 'line-2' }])).toBe('unknown_line');
   expect((await guest.createOrder({ items, complementaryInformations: [own], displayedTotals })).status).toBe(201);
   const home = orderItem({ type: 'internet-mobile', variantCode: 'internet-mobile-home-m', productCode: 'home-m' });
   const missing = await guest.createOrder({ items: [home], complementaryInformations: [] });
