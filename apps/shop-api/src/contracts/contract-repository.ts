@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { DocumentKind } from '@alzette/shop-model';
-import { isReadableBy } from '../order/order-access-repository';
+import { isReadableBy } from '../order/readable-order-repository';
 import type { Visitor } from '../platform/http/visitor';
 import type {
   Bytes,

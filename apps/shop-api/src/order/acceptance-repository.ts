@@ -4,7 +4,23 @@ import type { Acceptance, CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import type { ShopContext } from '../platform/shop-context';
 import type { Order } from './order-repository';
-import type { OrderAcceptanceTable } from './order-tables';
+
+/** A text that the shopper accepted before the payment, as it was shown. */
+export interface OrderAcceptanceTable extends Acceptance {
+  order_id: string;
+  accepted_at: Date;
+  /** The versions of terms and privacy notice, yyyy-MM-dd, that the conditions name. Null for other texts, and before migration 0030. */
+  terms_version: string | null;
+  privacy_version: string | null;
+  /** SHA-256 of the session's id, in hexadecimal. Null before migration 0030. */
+  session_hash: string | null;
+}
+
+declare module '../platform/database/schema' {
+  interface ShopSchema {
+    order_acceptances: OrderAcceptanceTable;
+  }
+}
 
 /** What a session accepts at a moment. */
 export interface AcceptedTexts {

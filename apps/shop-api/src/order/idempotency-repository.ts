@@ -2,7 +2,24 @@ import { createHash } from 'node:crypto';
 import { ProblemError } from '@alzette/server-kit';
 import { sql } from 'kysely';
 import type { OrderResponse } from '@alzette/shop-model';
-import type { Database, Executor } from '../platform/database/schema';
+import type { Database, Executor, NullableJson, Timestamp } from '../platform/database/schema';
+
+interface IdempotencyKeyTable {
+  session_id: string;
+  key: string;
+  /** SHA-256 of the request body. */
+  fingerprint: string;
+  order_id: string | null;
+  /** The first response, which repeated requests get too. */
+  answer: NullableJson<OrderResponse>;
+  created_at: Timestamp;
+}
+
+declare module '../platform/database/schema' {
+  interface ShopSchema {
+    idempotency_keys: IdempotencyKeyTable;
+  }
+}
 
 interface Attempt {
   readonly sessionId: string;

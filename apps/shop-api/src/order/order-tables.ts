@@ -1,13 +1,11 @@
 import type { Generated } from 'kysely';
 import type {
-  Acceptance,
   CheckoutType,
   ComplementaryInformation,
   ItemDelivery,
   Locale,
   OrderAddress,
   OrderItem,
-  OrderResponse,
   PaymentState,
 } from '@alzette/shop-model';
 import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } from '../platform/database/schema';
@@ -102,32 +100,10 @@ export interface OrderHistoryTable {
   at: Timestamp;
 }
 
-export interface IdempotencyKeyTable {
-  session_id: string;
-  key: string;
-  /** SHA-256 of the request body. */
-  fingerprint: string;
-  order_id: string | null;
-  /** The first response, which repeated requests get too. */
-  answer: NullableJson<OrderResponse>;
-  created_at: Timestamp;
-}
-
 /** An order that redeems a voucher; the row goes when the order ends unsold. */
 export interface VoucherUseTable {
   voucher_code: string;
   order_id: string;
-}
-
-/** A text that the shopper accepted before the payment, as it was shown. */
-export interface OrderAcceptanceTable extends Acceptance {
-  order_id: string;
-  accepted_at: Date;
-  /** The versions of terms and privacy notice, yyyy-MM-dd, that the conditions name. Null for other texts, and before migration 0030. */
-  terms_version: string | null;
-  privacy_version: string | null;
-  /** SHA-256 of the session's id, in hexadecimal. Null before migration 0030. */
-  session_hash: string | null;
 }
 
 declare module '../platform/database/schema' {
@@ -135,9 +111,7 @@ declare module '../platform/database/schema' {
     orders: OrderTable;
     order_lines: OrderItemTable;
     order_complementary: OrderComplementaryTable;
-    order_acceptances: OrderAcceptanceTable;
     order_history: OrderHistoryTable;
-    idempotency_keys: IdempotencyKeyTable;
     voucher_uses: VoucherUseTable;
   }
 }

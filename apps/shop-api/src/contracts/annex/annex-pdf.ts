@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Locale } from '@alzette/shop-model';
-import type { OrderAcceptanceTable } from '../../order/order-tables';
+import type { OrderAcceptanceTable } from '../../order/acceptance-repository';
 import { mandateTexts } from '../mandate/mandate-texts';
 import { formatDay, formatMoment } from '../pdf/format';
 import { PageLayout } from '../pdf/page-layout';
