@@ -15,10 +15,22 @@ const plants = [
   ],
   ['an import cycle', 'libs/shop-model/src/money.ts', "export { locales } from './index';", 'import-x/no-cycle'],
   [
-    'an import of a higher folder in shop-api',
-    'apps/shop-api/src/order/order-item.ts',
-    "export { confirmOrder } from '../checkout/confirm-order';",
-    'import-x/no-restricted-paths',
+    'an import of a higher part of shop-api',
+    'libs/server/shop-api/order/src/order-item.ts',
+    "export { settleOrder } from '@alzette/shop-api/checkout';",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'an import past the front door of a part of shop-api',
+    'libs/server/shop-api/checkout/src/pay.ts',
+    "export { orderMetrics } from '../../order/src/order-repository';",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'a part of shop-api in another server',
+    'apps/site-server/src/build.ts',
+    "export { settleOrder } from '@alzette/shop-api/checkout';",
+    '@nx/enforce-module-boundaries',
   ],
   [
     'an import of a higher folder in the site server',

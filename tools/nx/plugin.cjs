@@ -9,7 +9,7 @@ const { dirname, join } = require('node:path');
 
 /** @type {import('@nx/devkit').CreateNodesV2} */
 const createNodesV2 = [
-  '{apps,libs}/*/project.json',
+  '{apps,libs}/**/project.json',
   (files, _options, { workspaceRoot }) =>
     files.map((file) => {
       const folder = dirname(file);

@@ -22,7 +22,7 @@ const outdir = join(root, isWatching ? 'dist/dev' : 'dist/apps', name);
 if (!isWatching) await rm(outdir, { recursive: true, force: true });
 const bundle = await context({
   absWorkingDir: root,
-  entryPoints: ['main', ...(threads[name] ?? [])].map((each) => `apps/${name}/src/${each}.ts`),
+  entryPoints: [`apps/${name}/src/main.ts`, ...(threads[name] ?? [])],
   entryNames: '[name]',
   outdir,
   outExtension: { '.js': '.mjs' },

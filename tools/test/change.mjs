@@ -1,5 +1,7 @@
 // What `npm run verify` checks: the files that a branch and the working folder changed.
 import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../process/run.mjs';
 
 /**
@@ -38,10 +40,10 @@ export function subjectsSince(commit, folder = root) {
 
 /** Apps whose tests take more than half a minute, and the spec of each that shows most of it. `npm test` runs the others. */
 const largeApps = {
-  'esales-checkout': 'checkout.spec',
-  shell: 'shell.spec',
-  'shop-api': 'checkout/create-order.spec',
-  'site-server': 'ssr/ssr.spec',
+  'esales-checkout': 'src/checkout.spec',
+  shell: 'src/shell.spec',
+  'shop-api': 'specs/checkout/create-order.spec',
+  'site-server': 'src/ssr/ssr.spec',
 };
 
 const tools = ['packages', 'tools'];
@@ -58,18 +60,29 @@ export function selectTests(affected, files) {
   const apps = affected.filter((project) => project in largeApps);
   const specs = apps.flatMap((app) => {
     const folders = changedFolders(app, files);
-    return folders.length > 0 ? folders : [`apps/${app}/src/${largeApps[app]}`];
+    return folders.length > 0 ? folders : [`apps/${app}/${largeApps[app]}`];
   });
   // Every change affects the tools, whose tests take minutes.
   const isChecked = (project) => !tools.includes(project) || files.some((file) => file.startsWith('tools/'));
   return { whole: affected.filter((project) => !apps.includes(project) && isChecked(project)), apps, specs };
 }
 
+/** Patterns of the specs of the folders that changed. */
 function changedFolders(app, files) {
-  const folders = files
-    .filter((file) => file.startsWith(`apps/${app}/src/`))
-    .map((file) => file.split('/').slice(0, -1).slice(0, 4).join('/'));
-  return [...new Set(folders)].map((folder) => (folder.endsWith('/src') ? `${folder}/[^/]+$` : `${folder}/`));
+  return [...new Set(files.map((file) => specsOf(app, file)).filter(Boolean))];
+}
+
+/** Pattern of the specs of a file: those of its folder, or for a part of shop-api those in the app. Empty when the app has none for it. */
+function specsOf(app, file) {
+  const inApp = file.replace(/^libs\/server\/(shop-api)\/([^/]+)\/src\//u, 'apps/$1/specs/$2/');
+  const [, name, kind, ...folders] = inApp.split('/').slice(0, -1);
+  if (name !== app || !['specs', 'src'].includes(kind)) return '';
+  const top = ['apps', app, kind, ...(kind === 'specs' ? folders.slice(0, 1) : [])].join('/');
+  const [inner] = kind === 'specs' ? folders.slice(1) : folders;
+  if (!existsSync(join(root, top))) return '';
+  if (inner && existsSync(join(root, top, inner))) return `${top}/${inner}/`;
+  const hasSpecs = readdirSync(join(root, top)).some((entry) => entry.includes('.spec.'));
+  return hasSpecs ? `${top}/[^/]+$` : `${top}/`;
 }
 
 /** The output of git; empty when it fails. */

@@ -100,15 +100,23 @@ describe('the tests that npm run verify selects', () => {
   it('are those of small projects, and of large apps the changed folders or one spec', () => {
     const files = [
       'apps/cart/src/cart-page.tsx',
-      'apps/shop-api/src/contracts/mandate/mandate.ts',
-      'apps/shop-api/src/contracts/contracts.ts',
+      'libs/server/shop-api/documents/src/contracts/mandate/mandate.ts',
+      'libs/server/shop-api/documents/src/contracts/contracts.ts',
+      'libs/server/shop-api/after-sale/src/items/item-events.ts',
+      'libs/server/shop-api/order/src/order-item.ts',
       'apps/shop-api/src/main.ts',
       'apps/shop-api/README.md',
     ];
     expect(change.selectTests(['cart', 'shell', 'shop-api', 'tools'], files)).toEqual({
       whole: ['cart'],
       apps: ['shell', 'shop-api'],
-      specs: ['apps/shell/src/shell.spec', 'apps/shop-api/src/contracts/', 'apps/shop-api/src/[^/]+$'],
+      specs: [
+        'apps/shell/src/shell.spec',
+        'apps/shop-api/specs/documents/contracts/',
+        'apps/shop-api/specs/after-sale/',
+        'apps/shop-api/specs/order/[^/]+$',
+        'apps/shop-api/src/[^/]+$',
+      ],
     });
   });
 

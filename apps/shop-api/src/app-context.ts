@@ -1,21 +1,19 @@
 import type { Operator } from '@alzette/operator-config';
 import type { PartnerSettings, RequiredPartnerName } from '@alzette/server-kit';
-import type { CheckoutContext } from './checkout/checkout-context';
-import { HttpSignatureService } from './contracts/signature-service';
-import { HttpCreditCheck } from './credit-check/credit-check-service';
-import { HttpCustomerService } from './customers/customer-service';
-import { TmfCustomerService } from './customers/tmf-customer-service';
-import { HttpEsimService } from './esim/esim-service';
-import type { FulfilmentContext } from './fulfilment/fulfilment-routes';
-import type { OperatorContext } from './operator-clients/access-token';
-import { TmfAppointmentSystem } from './installation/appointment-system';
-import { HttpIdentityService } from './identity/identity-service';
-import { HttpPaymentProvider } from './payments/payment-provider';
-import type { CustomersApi, PartnerAddresses } from './platform/config/environment';
-import type { Database } from './platform/database/schema';
-import { PartnerClient } from './platform/partners/partner-client';
-import type { ShoppingCartContext } from './shopping-carts/shopping-cart-routes';
-import { everyAddress, TmfServiceQualification } from './service-qualification/service-qualification';
+import { type FulfilmentContext, HttpEsimService } from '@alzette/shop-api/after-sale';
+import { HttpCreditCheck, HttpCustomerService, HttpIdentityService, TmfCustomerService } from '@alzette/shop-api/buyer';
+import type { CheckoutContext } from '@alzette/shop-api/checkout';
+import { HttpSignatureService } from '@alzette/shop-api/documents';
+import { everyAddress, TmfAppointmentSystem, TmfServiceQualification } from '@alzette/shop-api/installation';
+import type { ShoppingCartContext } from '@alzette/shop-api/open-apis';
+import { HttpPaymentProvider } from '@alzette/shop-api/payment';
+import {
+  type CustomersApi,
+  type Database,
+  type OperatorContext,
+  type PartnerAddresses,
+  PartnerClient,
+} from '@alzette/shop-api/platform';
 
 export type Partners = CheckoutContext['partners'];
 

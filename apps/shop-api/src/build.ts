@@ -10,39 +10,31 @@ import {
 } from '@alzette/server-kit';
 import { maxHeaderBytes, maxTokenLength } from '@alzette/server-kit/saved-cart';
 import Fastify, { type FastifyRequest, type FastifyServerOptions, type RouteOptions } from 'fastify';
+import { fulfilmentRoutes, myOrdersRoutes } from '@alzette/shop-api/after-sale';
+import { creditCheckRoutes, ibanRoutes, identityRoutes } from '@alzette/shop-api/buyer';
+import { catalogueRoutes, productCatalogueRoutes } from '@alzette/shop-api/catalogue';
+import { checkoutRoutes, paymentWebhookRoutes, voucherRoutes } from '@alzette/shop-api/checkout';
+import { contractRoutes } from '@alzette/shop-api/documents';
+import { installationRoutes, serviceQualificationRoutes } from '@alzette/shop-api/installation';
+import { appointmentRoutes, hubRoutes, productOrderRoutes, shoppingCartRoutes } from '@alzette/shop-api/open-apis';
+import {
+  createRateCounter,
+  dropInvisibleText,
+  handleError,
+  handleNotFound,
+  healthRoutes,
+  notFound,
+  parseJsonInTurn,
+  type ReadVisitor,
+  requireStorableText,
+  type SchemaTypes,
+  type ShopServer,
+  tokenRoute,
+  visitorReader,
+} from '@alzette/shop-api/platform';
+import { consentRoutes } from '@alzette/shop-api/privacy';
+import { contentRoutes, endedSessionRoutes, releaseRevisionRoutes, savedCartMailRoutes } from '@alzette/shop-api/site';
 import type { AppContext } from './app-context';
-import { appointmentRoutes } from './appointments/appointment-routes';
-import { catalogueRoutes } from './catalogue/catalogue-routes';
-import { checkoutRoutes } from './checkout/checkout-routes';
-import { paymentWebhookRoutes } from './checkout/payment-webhook-routes';
-import { consentRoutes } from './consents/consent-routes';
-import { contentRoutes } from './content/content-routes';
-import { contractRoutes } from './contracts/contract-routes';
-import { creditCheckRoutes } from './credit-check/credit-check-routes';
-import { ibanRoutes } from './iban/iban-routes';
-import { identityRoutes } from './identity/identity-routes';
-import { installationRoutes } from './installation/installation-routes';
-import { myOrdersRoutes } from './my-orders/my-orders-routes';
-import { fulfilmentRoutes } from './fulfilment/fulfilment-routes';
-import { hubRoutes } from './order-notifications/hub-routes';
-import { tokenRoute } from './operator-clients/token-route';
-import { healthRoutes } from './platform/health/health-routes';
-import { handleError, handleNotFound } from './platform/http/handle-error';
-import { notFound } from './platform/http/problem';
-import { createRateCounter } from './platform/http/rate-limits';
-import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
-import { parseJsonInTurn } from './platform/http/json-bodies';
-import { requireStorableText } from './platform/http/storable-text';
-import { dropInvisibleText } from './platform/http/visible-text';
-import { type ReadVisitor, visitorReader } from './platform/http/visitor';
-import { productCatalogueRoutes } from './product-catalogue/product-catalogue-routes';
-import { productOrderRoutes } from './product-orders/product-order-routes';
-import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
-import { releaseRevisionRoutes } from './releases/release-revision-routes';
-import { serviceQualificationRoutes } from './service-qualification/service-qualification-routes';
-import { shoppingCartRoutes } from './shopping-carts/shopping-cart-routes';
-import { endedSessionRoutes } from './sessions/ended-session-routes';
-import { voucherRoutes } from './vouchers/voucher-routes';
 
 export interface BuildOptions extends AppContext, Partial<Operations> {
   /** Secret shared with the site server, at least 32 characters. */

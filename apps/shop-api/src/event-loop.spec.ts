@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { largestValue, longestHold, openApiDocument, type Operation } from '@alzette/server-kit/testing';
 import { locales } from '@alzette/shop-model';
+import type { ShopServer } from '@alzette/shop-api/platform';
 import { complementary, orderItem, orderRequest } from '../test/builders';
 import { operatorSystem } from '../test/operator-clients';
 import { orderMade } from '../test/journey';
 import { copyOf, openTestShop, sessionToken, type TestShop } from '../test/shop';
 import type { ShopVisitor } from '../test/shop-visitor';
-import type { ShopServer } from './platform/http/shop-server';
 
 const maxHoldMs = 50;
 const maxBytes = 250 * 1024;

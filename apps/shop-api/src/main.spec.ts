@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inVolume } from '@alzette/server-kit/testing';
 import type { OrderResponse } from '@alzette/shop-model';
+import { lockFolder, openEmbeddedDatabase } from '@alzette/shop-api/platform/testing';
 import { customerOrder } from '../test/builders';
 import { startPartnerServer, type PartnerServer } from '../test/partner-server';
 import {
@@ -16,8 +17,6 @@ import {
   type ServerProcess,
 } from '../test/server-process';
 import { operatorFile, sessionToken } from '../test/shop';
-import { openEmbeddedDatabase } from './platform/database/embedded-database';
-import { lockFolder } from './platform/database/folder-lock';
 
 let built: BuiltServer;
 let data: string;

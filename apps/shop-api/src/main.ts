@@ -1,18 +1,21 @@
 import { legalFolder, loadLegalTexts, loadOperator } from '@alzette/operator-config/load';
 import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
+import { warnOfEmptyCatalogue } from '@alzette/shop-api/catalogue';
+import { orderMetrics } from '@alzette/shop-api/order';
+import { paymentMetrics, refundMetrics } from '@alzette/shop-api/payment';
+import {
+  openDatabase,
+  openReplica,
+  outboxMetrics,
+  readEnvironment,
+  registerMetrics,
+  type Settings,
+  type ShopServer,
+} from '@alzette/shop-api/platform';
 import { type AppContext, httpPartners } from './app-context';
 import { build } from './build';
-import { warnOfEmptyCatalogue } from './catalogue/empty-catalogue-repository';
 import { runCommand } from './commands/run-command';
-import { orderMetrics } from './order/order-repository';
-import { paymentMetrics } from './payments/payment-repository';
-import { refundMetrics } from './payments/refund-repository';
-import { readEnvironment, type Settings } from './platform/config/environment';
-import { openDatabase, openReplica } from './platform/database/open-database';
-import type { ShopServer } from './platform/http/shop-server';
-import { registerMetrics } from './platform/metrics/metrics';
-import { outboxMetrics } from './platform/outbox/outbox-repository';
 import { explainStartFailure } from './start-failure';
 import { startJobs } from './start-jobs';
 

@@ -1,7 +1,6 @@
 import { OperatorFileError } from '@alzette/operator-config/load';
 import { EnvironmentError } from '@alzette/server-kit';
-import { isDatabaseUnavailable } from './platform/database/database-unavailable';
-import { FolderInUseError } from './platform/database/folder-lock';
+import { FolderInUseError, isDatabaseUnavailable } from '@alzette/shop-api/platform';
 
 /** PostgreSQL's codes for a wrong password, a refused user and an unknown database. */
 const refusalCodes = ['28P01', '28000', '3D000'];

@@ -1,28 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { circuitBreaker } from '@alzette/server-kit';
 import type { Mailer } from '@alzette/server-kit/mail';
-import type { CheckoutContext } from './checkout/checkout-context';
-import { expireOrders } from './checkout/expire-orders';
-import { reconcilePayments, settleSession } from './checkout/settle-orders';
-import { sendEsimMail } from './esim/esim-mails';
-import { sendItemMail } from './fulfilment/item-mails';
-import { sendOrderLink } from './my-orders/order-links';
-import type { OperatorContext } from './operator-clients/access-token';
-import { deliverNotification, notifySubscribers } from './order-notifications/notify-subscribers';
-import { deliverOrderWebhook, OrderWebhookError } from './order/deliver-order-webhook';
-import { deleteExpiredOrderAccess } from './order/order-access-repository';
-import { makeRefund } from './payments/make-refund';
-import type { OrderWebhook } from './platform/config/environment';
-import type { Retention } from './platform/config/retention';
-import { deleteExpiredCounts, type RateCounter } from './platform/http/rate-limits';
-import { repeatJob, type RepeatedJob } from './platform/jobs/repeat';
-import { startOutboxWorkers, type OutboxHandlers } from './platform/outbox/outbox';
-import { deleteOldMessages } from './platform/outbox/outbox-repository';
-import { sendPaymentReminder } from './receipts/payment-reminders';
-import { sendReceipt } from './receipts/receipts';
-import { eraseOldData } from './retention/erase-old-data';
-import { sendSavedCart } from './saved-cart-mails/send-saved-cart';
-import { remindOfReturns } from './withdrawals/return-reminder';
+import {
+  deleteExpiredOrderAccess,
+  remindOfReturns,
+  sendEsimMail,
+  sendItemMail,
+  sendOrderLink,
+} from '@alzette/shop-api/after-sale';
+import { type CheckoutContext, expireOrders, reconcilePayments, settleSession } from '@alzette/shop-api/checkout';
+import { sendPaymentReminder, sendReceipt } from '@alzette/shop-api/documents';
+import { deliverNotification, notifySubscribers } from '@alzette/shop-api/open-apis';
+import { deliverOrderWebhook, OrderWebhookError } from '@alzette/shop-api/order';
+import { makeRefund } from '@alzette/shop-api/payment';
+import {
+  deleteExpiredCounts,
+  deleteOldMessages,
+  type OperatorContext,
+  type OrderWebhook,
+  type OutboxHandlers,
+  type RateCounter,
+  type RepeatedJob,
+  repeatJob,
+  type Retention,
+  startOutboxWorkers,
+} from '@alzette/shop-api/platform';
+import { eraseOldData } from '@alzette/shop-api/privacy';
+import { sendSavedCart } from '@alzette/shop-api/site';
 
 interface DeliveryOptions {
   readonly context: CheckoutContext & OperatorContext;

@@ -1,4 +1,4 @@
-import type { CatalogueDocument } from '../src/product-catalogue/catalogue-document';
+import type { CatalogueDocument } from '@alzette/shop-api/catalogue/testing';
 
 export type MutableDocument = Mutable<CatalogueDocument>;
 type Mutable<Value> = { -readonly [Key in keyof Value]: Mutable<Value[Key]> };

@@ -2,10 +2,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
-import { loadDemoCatalogue } from '../src/demo-catalogue/demo-catalogue-repository';
-import { migrate } from '../src/platform/database/migrate';
-import { PgliteDialect } from '../src/platform/database/pglite-dialect';
-import type { ShopSchema } from '../src/platform/database/schema';
+import { loadDemoCatalogue } from '@alzette/shop-api/catalogue';
+import type { ShopSchema } from '@alzette/shop-api/platform';
+import { migrate, PgliteDialect } from '@alzette/shop-api/platform/testing';
 
 /** The files of a PGlite with the demo catalogue. The first spec of a run that needs them makes them for all. */
 export async function embeddedDemo(): Promise<Blob> {

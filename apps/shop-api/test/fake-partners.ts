@@ -1,23 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CreditCheck, CreditCheckPerson } from '../src/credit-check/credit-check-service';
-import type { CustomerAccount, CustomerService } from '../src/customers/customer-service';
-import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
-import type { EsimRequest, EsimService } from '../src/esim/esim-service';
-import { everyAddress, type ServiceQualification } from '../src/service-qualification/service-qualification';
-import type { AppointmentSystem } from '../src/installation/appointment-system';
-import { PartnerError } from '../src/platform/partners/partner-error';
+import type { Partners } from '../src/app-context';
+import { ada } from './builders';
+import { signPdf } from './signing/sign-pdf';
+import type { TestSigner } from './signing/signer';
+import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
+import type { EsimRequest, EsimService } from '@alzette/shop-api/after-sale/testing';
+import type { CustomerAccount } from '@alzette/shop-api/buyer';
+import type { CreditCheck, CreditCheckPerson, CustomerService } from '@alzette/shop-api/buyer/testing';
+import type { DocumentToSign, SignatureDocument, SignatureService } from '@alzette/shop-api/documents/testing';
+import { everyAddress, type ServiceQualification } from '@alzette/shop-api/installation';
+import type { AppointmentSystem } from '@alzette/shop-api/installation/testing';
 import type {
   NewPaymentSession,
   NewRefund,
   PaymentProvider,
   PaymentSession,
   RefundOutcome,
-} from '../src/payments/payment-provider';
-import type { Partners } from '../src/app-context';
-import { ada } from './builders';
-import { signPdf } from './signing/sign-pdf';
-import type { TestSigner } from './signing/signer';
-import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
+} from '@alzette/shop-api/payment/testing';
+import { PartnerError } from '@alzette/shop-api/platform';
 
 /** Fake partners that tests control and inspect. */
 export interface FakePartners extends Partners {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { EndedContracts, OrderRequest, Problem } from '@alzette/shop-model';
-import type { FulfilmentResponse, FulfilmentEvent } from '../src/fulfilment/fulfilment-event';
+import type { FulfilmentEvent } from '@alzette/shop-api/after-sale';
+import type { FulfilmentResponse } from '@alzette/shop-api/after-sale/testing';
 import { complementary, installed, orderItem } from './builders';
 import { additional, phone, phoneWithPlan } from './full-order';
 import { type Journey, orderSigned } from './journey';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nextState } from '../src/order/transitions';
+import { nextState } from '@alzette/shop-api/order/testing';
 import type { TestShop } from './shop';
 
 export async function orderIdOf(shop: TestShop, token: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { operatorScopes, type OperatorClient, type OperatorScope } from '../src/platform/config/operator-clients';
+import { type OperatorClient, type OperatorScope, operatorScopes } from '@alzette/shop-api/platform/testing';
 import type { AskedServer } from './shop-visitor';
 
 export const clientSecret = 'a-client-secret-for-tests-of-32-characters';

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
-import type { OrderWebhook } from '../src/platform/config/environment';
-import { createRateCounter } from '../src/platform/http/rate-limits';
-import type { OutboxKind } from '../src/platform/outbox/outbox-repository';
+import { createRateCounter, type OrderWebhook, processOutbox } from '@alzette/shop-api/platform';
+import type { OutboxKind } from '@alzette/shop-api/platform/testing';
 import { outboxHandlers } from '../src/start-jobs';
-import { processOutbox } from '../src/platform/outbox/outbox';
 import { sessionKey, type TestShop } from './shop';
 
 /** A mailer that records mails, or fails with `fault`. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DocumentToSign } from '../src/contracts/signature-service';
-import type { EsimRequest } from '../src/esim/esim-service';
-import type { NewPaymentSession, NewRefund } from '../src/payments/payment-provider';
+import type { EsimRequest } from '@alzette/shop-api/after-sale/testing';
+import type { DocumentToSign } from '@alzette/shop-api/documents/testing';
+import type { NewPaymentSession, NewRefund } from '@alzette/shop-api/payment/testing';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { makeSigner } from './signing/signer';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderItem } from '@alzette/shop-model';
-import type { Database } from '../src/platform/database/schema';
+import type { Database } from '@alzette/shop-api/platform';
 
 /** The price of one piece from its rows, in cents: monthly for new and existing customers, and once. */
 export interface OraclePrice {

@@ -30,8 +30,7 @@ export function sourcesOf(name: string): { readonly main: string; readonly threa
   const threads: Readonly<Record<string, readonly string[]>> = JSON.parse(
     readFileSync(join(root, 'tools/server-build/threads.json'), 'utf8'),
   );
-  const fileOf = (source: string) => `apps/${name}/src/${source}.ts`;
-  return { main: fileOf('main'), threads: (threads[name] ?? []).map(fileOf) };
+  return { main: `apps/${name}/src/main.ts`, threads: threads[name] ?? [] };
 }
 
 /** Bundles into a folder, without the folders of the sources. */

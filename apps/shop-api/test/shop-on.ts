@@ -1,6 +1,5 @@
-import { loadDemoCatalogue } from '../src/demo-catalogue/demo-catalogue-repository';
-import { openPostgres } from '../src/platform/database/open-database';
-import type { OpenDatabase } from '../src/platform/database/schema';
+import { loadDemoCatalogue } from '@alzette/shop-api/catalogue';
+import { type OpenDatabase, openPostgres } from '@alzette/shop-api/platform/testing';
 import { openTestShop, type TestShop } from './shop';
 import { openDemoDatabase, openEmbeddedDemoDatabase } from './test-database';
 

@@ -6,9 +6,6 @@ import { legalFolder, loadLegalTexts, loadOperator, type LegalTexts } from '@alz
 import type { CartKeyRing } from '@alzette/server-kit/saved-cart';
 import { checkResponses } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
-import { defaultOrdersPerNetwork } from '../src/platform/config/environment';
-import type { OpenDatabase } from '../src/platform/database/schema';
-import type { ShopServer } from '../src/platform/http/shop-server';
 import type { AppContext } from '../src/app-context';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
@@ -19,6 +16,8 @@ import { serializeOnUse } from './serializers-on-use';
 import { makeSigner } from './signing/signer';
 import { ShopVisitor } from './shop-visitor';
 import type { KycInformation, LegalPage } from '@alzette/shop-model';
+import type { ShopServer } from '@alzette/shop-api/platform';
+import { defaultOrdersPerNetwork, type OpenDatabase } from '@alzette/shop-api/platform/testing';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
 export const webhookKey = 'a-webhook-key-for-tests';

@@ -1,5 +1,5 @@
-import { loadDemoCatalogue } from '../src/demo-catalogue/demo-catalogue-repository';
-import { openPostgres } from '../src/platform/database/open-database';
+import { loadDemoCatalogue } from '@alzette/shop-api/catalogue';
+import { openPostgres } from '@alzette/shop-api/platform/testing';
 import { createDatabase, startPostgres, type TestPostgres } from './postgres';
 
 /** Starts a PostgreSQL with two databases to copy: `migrated`, which has tables but no catalogue, and `demo`, which has the demo catalogue. */

@@ -1,9 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type KyselyPlugin } from 'kysely';
 import pg from 'pg';
-import { openPostgres } from '../src/platform/database/open-database';
-import { PgliteDialect } from '../src/platform/database/pglite-dialect';
-import type { OpenDatabase, ShopSchema } from '../src/platform/database/schema';
+import type { ShopSchema } from '@alzette/shop-api/platform';
+import { type OpenDatabase, openPostgres, PgliteDialect } from '@alzette/shop-api/platform/testing';
 import { embeddedDemo } from './embedded-demo';
 import { createDatabase, sharedServer } from './postgres';
 

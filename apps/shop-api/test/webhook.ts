@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { PaymentSession } from '../src/payments/payment-provider';
+import type { PaymentSession } from '@alzette/shop-api/payment/testing';
 import { webhookKey, type TestShop } from './shop';
 import type { AskedServer } from './shop-visitor';
 

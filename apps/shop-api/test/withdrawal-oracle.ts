@@ -1,5 +1,5 @@
-import type { FulfilmentKind } from '../src/order/item-events';
-import type { WithdrawalAmounts } from '../src/withdrawals/withdrawal-amounts';
+import type { FulfilmentKind } from '@alzette/shop-api/after-sale';
+import type { WithdrawalAmounts } from '@alzette/shop-api/after-sale/testing';
 import { dayInLuxembourg, isFree, laterBy } from './luxembourg-oracle';
 
 const hourMs = 60 * 60_000;

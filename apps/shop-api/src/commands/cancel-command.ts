@@ -1,7 +1,7 @@
 import { ProblemError } from '@alzette/server-kit';
-import { cancelOrder } from '../checkout/cancel-order';
-import { findOrderByReference } from '../order/order-repository';
-import type { Database } from '../platform/database/schema';
+import { cancelOrder } from '@alzette/shop-api/checkout';
+import { findOrderByReference } from '@alzette/shop-api/order';
+import type { Database } from '@alzette/shop-api/platform';
 
 /**
  * Cancels an order for the operator, with the same transition as for the shopper.

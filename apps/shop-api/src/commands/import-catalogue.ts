@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { isOnThisMachine } from '@alzette/server-kit';
-import type { Database } from '../platform/database/schema';
-import { CommandError } from '../start-failure';
 import {
   CatalogueFaults,
   compareCatalogue,
   exportCatalogue,
   importCatalogue,
-} from '../product-catalogue/import-catalogue';
-import { parseDocument } from '../product-catalogue/document-text';
-import { readDocument } from '../product-catalogue/read-document';
+  parseDocument,
+  readDocument,
+} from '@alzette/shop-api/catalogue';
+import type { Database } from '@alzette/shop-api/platform';
+import { CommandError } from '../start-failure';
 
 const maxBytes = 50 * 1024 * 1024;
 const timeoutMs = 30_000;

@@ -1,5 +1,5 @@
-import { loadDemoCatalogue } from '../demo-catalogue/demo-catalogue-repository';
-import type { Database } from '../platform/database/schema';
+import { loadDemoCatalogue } from '@alzette/shop-api/catalogue';
+import type { Database } from '@alzette/shop-api/platform';
 
 /** Loads the demo catalogue for development and tests. A catalogue with rows stays as it is. */
 export async function loadDemoCatalogueCommand(database: Database): Promise<string> {

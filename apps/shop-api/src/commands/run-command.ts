@@ -1,6 +1,4 @@
-import { readDatabaseLocation } from '../platform/config/environment';
-import type { Database } from '../platform/database/schema';
-import { openDatabase } from '../platform/database/open-database';
+import { type Database, openDatabase, readDatabaseLocation } from '@alzette/shop-api/platform';
 import { cancelCommand } from './cancel-command';
 import { exportCatalogueCommand, importCatalogueCommand } from './import-catalogue';
 import { loadDemoCatalogueCommand } from './load-demo-catalogue';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/platform/database/schema';
+import type { Database } from '@alzette/shop-api/platform';
 import type { PartnerServer } from '../partner-server';
 import type { Purchase } from './purchase';
 import { starterPackWithdrawn } from './purchase-kinds';

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedDatabase } from '../../src/platform/database/embedded-database';
-import { openPostgres } from '../../src/platform/database/open-database';
-import type { OpenDatabase } from '../../src/platform/database/schema';
+import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '@alzette/shop-api/platform/testing';
 import { createDatabase, sharedServer } from '../postgres';
 
 /** An empty database for a server. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reconcilePayments } from '../../src/checkout/settle-orders';
+import { reconcilePayments } from '@alzette/shop-api/checkout';
 import type { PartnerServer } from '../partner-server';
 import { wait, work } from '../outbox';
 import { openTestShop } from '../shop';

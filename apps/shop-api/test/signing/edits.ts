@@ -1,4 +1,4 @@
-import type { SignatureFault } from '../../src/contracts/signature/pdf-signature';
+import type { SignatureFault } from '@alzette/shop-api/documents/testing';
 import { makeContainer } from './container';
 import { signPdf } from './sign-pdf';
 import { between, flip, hexOf, holeOf, respelt, type SignedFile, tailOf, underAnother, withRange } from './signed-file';

@@ -1,0 +1,12 @@
+export { cancelEsimMails, enqueueEsimMails, sendEsimMail } from './esim/esim-mails';
+export { type EsimContext, HttpEsimService } from './esim/esim-service';
+export type { FulfilmentEvent } from './fulfilment/fulfilment-event';
+export { type FulfilmentContext, fulfilmentRoutes } from './fulfilment/fulfilment-routes';
+export { sendItemMail } from './fulfilment/item-mails';
+export { recordFulfilmentEvent } from './fulfilment/record-event';
+export { contractEnd, type FulfilmentKind, fulfilmentKinds, has, type ItemState, itemState } from './items/item-events';
+export { findMainItems, hasGoods, hasPorting, type MainItem, mainItemsOf } from './items/main-items';
+export { myOrdersRoutes } from './my-orders/my-orders-routes';
+export { deleteExpiredOrderAccess, deleteOrderAccess } from './my-orders/order-access-repository';
+export { sendOrderLink } from './my-orders/order-links';
+export { remindOfReturns } from './withdrawals/return-reminder';

@@ -1,0 +1,13 @@
+import { enqueue, type Executor } from '@alzette/shop-api/platform';
+
+declare module '@alzette/shop-api/platform/outbox' {
+  interface OutboxPayloads {
+    /** Something happened to line items of an order: the mail to its shopper. */
+    readonly item_mail: { readonly orderId: string; readonly eventId: string };
+  }
+}
+
+/** Enqueues the mail of an event in the transaction that records it. */
+export function enqueueItemMail(transaction: Executor, orderId: string, eventId: string): Promise<void> {
+  return enqueue(transaction, { kind: 'item_mail', id: `item-${orderId}-${eventId}`, payload: { orderId, eventId } });
+}

@@ -1,0 +1,81 @@
+import { type ComplementaryInformation, luxembourgDate, withQuantity } from '@alzette/shop-model';
+import { findComplementaryInformations, findOrderItems, type OrderItemRow } from '@alzette/shop-api/order';
+import type { Executor } from '@alzette/shop-api/platform';
+import { eventsOf, findItemEvents, type ItemEventRow } from './item-event-repository';
+import { has, sortedByTime } from './item-events';
+
+/** A line item that is no add-on, with its add-ons: what the shopper has one contract for. */
+export interface MainItem {
+  readonly identifier: string;
+  readonly row: OrderItemRow;
+  /** Its own row and those of its add-ons. */
+  readonly rows: readonly OrderItemRow[];
+  /** The values of its number and its installation. */
+  readonly information: ComplementaryInformation | null;
+  /** What happened to it, in the order of its own time. */
+  readonly events: readonly ItemEventRow[];
+}
+
+/** The main items of an order, in the order of the cart. */
+export async function findMainItems(database: Executor, orderId: string): Promise<MainItem[]> {
+  const rows = await findOrderItems(database, orderId);
+  const informations = await findComplementaryInformations(database, orderId);
+  return mainItemsOf(rows, informations, await findItemEvents(database, orderId));
+}
+
+/** @param rows of one order, in the order of the cart */
+export function mainItemsOf(
+  rows: readonly OrderItemRow[],
+  informations: readonly ComplementaryInformation[],
+  events: readonly ItemEventRow[],
+): MainItem[] {
+  const isMain = ({ parent_identifier: parent }: OrderItemRow) => !rows.some(({ identifier }) => identifier === parent);
+  return rows.filter(isMain).map((row) => ({
+    identifier: row.identifier,
+    row,
+    rows: rows.filter((each) => each === row || each.parent_identifier === row.identifier),
+    information: informations.find(({ identifier }) => identifier === row.identifier) ?? null,
+    events: sortedByTime(eventsOf(events, row.identifier)),
+  }));
+}
+
+/** "2 × Ernz 9 Pro". */
+export function itemName({ row: { device, variant_name: variant, quantity } }: MainItem): string {
+  return withQuantity(quantity, device?.name ?? variant);
+}
+
+/** A phone, or the card of a starter pack: what is bought and sent. */
+export function hasGoods({ row }: MainItem): boolean {
+  return row.device !== null || row.type === 'prepaid-starter-pack';
+}
+
+/** Goods are with the shopper, or on the way there: after the end of the contract they come back. */
+export function hasSentGoods(item: MainItem): boolean {
+  return hasGoods(item) && has(item.events, 'dispatched', 'delivered');
+}
+
+/** Something is sent: goods, a SIM card, or an add-on such as a router. */
+export function hasParcel(item: MainItem): boolean {
+  const isSent = item.rows.some(({ deliveries }) => deliveries !== null && deliveries.length > 0);
+  return isSent || hasGoods(item) || item.information?.simType === 'physical';
+}
+
+/** A number moves here from another operator. A changed item keeps its number without a move. */
+export function hasPorting({ information }: MainItem): boolean {
+  return information?.keepNumber === true && information.subscriptionMode === 'new';
+}
+
+export function hasInstallation({ information }: MainItem): boolean {
+  return Boolean(information?.installation);
+}
+
+/** The shopper installs it, from a start date on: no technician comes. */
+export function isSelfInstalled({ row }: MainItem): boolean {
+  return row.self_installation;
+}
+
+/** The day in Luxembourg on which the first of these things happened; null if none has. */
+export function dayOf({ events }: MainItem, ...kinds: readonly ItemEventRow['kind'][]): string | null {
+  const event = events.find(({ kind }) => kinds.includes(kind));
+  return event ? luxembourgDate(event.at) : null;
+}

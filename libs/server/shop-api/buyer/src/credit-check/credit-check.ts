@@ -1,0 +1,95 @@
+import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
+import { type Order, unpaidStates } from '@alzette/shop-api/order';
+import { type Executor, unprocessable } from '@alzette/shop-api/platform';
+import { isSameName, needsIdentity } from '../identity/identity';
+import {
+  findCreditStatus,
+  findVerification,
+  findVerifications,
+  recordCreditStatus,
+} from '../identity/identity-repository';
+import type { CreditCheckContext, CreditCheckPerson } from './credit-check-service';
+
+type Context = Pick<CreditCheckContext, 'database' | 'partners' | 'bypass' | 'now'>;
+
+interface StatusContext {
+  readonly database: Executor;
+  readonly now: () => Date;
+}
+
+/** For so long a result counts. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The credit of the shopper: the person whose identity this session verified. The name and birth date of the request choose among
+ * several, and never ask about another person.
+ *
+ * @throws ProblemError 422 `identity_required` in a session without an identity check
+ */
+export async function checkCredit(
+  context: Context,
+  sessionId: string,
+  person: CreditCheckPerson,
+): Promise<CreditCheckStatus> {
+  if (context.bypass.identity) return context.partners.creditCheck.check(person);
+  const verifications = await findVerifications(context.database, sessionId);
+  const verified = verifications.find((each) => isPerson(each, person)) ?? verifications[0];
+  if (!verified) throw unprocessable('identity_required', 'querystring', 'needs an identity check of this session');
+  return (await findValidStatus(context, verified.id)) ?? checkVerified(context, verified);
+}
+
+/** Checks the credit of a verified person unless a result counts already. Does nothing for an unknown identity check. */
+export async function ensureCreditCheck(context: Context, kycId: string, sessionId: string): Promise<void> {
+  const verified = await findVerification(context.database, kycId, sessionId);
+  if (verified && (await findValidStatus(context, kycId)) === null) await checkVerified(context, verified);
+}
+
+/**
+ * Passes when a check of the last 24 hours found no error.
+ *
+ * @throws ProblemError 422 `existing_customer` for a guest who has an account, `credit_refused` in all other cases
+ */
+export async function requireCredit(context: StatusContext, kycId: string): Promise<void> {
+  const status = await findValidStatus(context, kycId);
+  if (status === 'no_error') return;
+  if (status === 'new--existing_customer') {
+    throw unprocessable('existing_customer', 'body/kycId', 'is a customer, who has to log in');
+  }
+  throw unprocessable('credit_refused', 'body/kycId', 'needs a credit check without an error');
+}
+
+/**
+ * Checks the credit of a guest's order again when the result is too old: before its documents, its payment and a confirmation without
+ * payment. An order in payment, or sold, was checked before.
+ *
+ * @throws ProblemError 422 `credit_refused`
+ */
+export async function requireOrderCredit(context: Context, order: Order): Promise<void> {
+  if (context.bypass.identity || !needsIdentity(order) || !unpaidStates.includes(order.state)) return;
+  await ensureCreditCheck(context, order.kyc_id, order.session_id);
+  await requireCredit(context, order.kyc_id);
+}
+
+/** The result of the last 24 hours; null without one. */
+async function findValidStatus({ database, now }: StatusContext, kycId: string): Promise<CreditCheckStatus | null> {
+  return findCreditStatus(database, kycId, new Date(now().getTime() - maxAgeMs));
+}
+
+async function checkVerified(
+  { database, partners, now }: Context,
+  verified: KycInformation,
+): Promise<CreditCheckStatus> {
+  const status = await partners.creditCheck.check({
+    firstName: verified.Firstname,
+    lastName: verified.Lastname,
+    birthdate: verified.BirthDate,
+  });
+  await recordCreditStatus(database, verified.id, status, now());
+  return status;
+}
+
+function isPerson({ Firstname, Lastname, BirthDate }: KycInformation, person: CreditCheckPerson): boolean {
+  return (
+    isSameName(Firstname, person.firstName) && isSameName(Lastname, person.lastName) && BirthDate === person.birthdate
+  );
+}

@@ -1,0 +1,41 @@
+import type { CustomerInformation } from '@alzette/shop-model';
+import type { Executor, Json, Timestamp } from '@alzette/shop-api/platform';
+
+export interface CustomerInformationTable {
+  order_id: string;
+  information: Json<CustomerInformation>;
+  updated_at: Timestamp;
+}
+
+declare module '@alzette/shop-api/platform/schema' {
+  interface ShopSchema {
+    customer_information: CustomerInformationTable;
+  }
+}
+
+export async function findCustomerInformation(
+  database: Executor,
+  orderId: string,
+): Promise<CustomerInformation | null> {
+  const row = await database
+    .selectFrom('customer_information')
+    .select('information')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.information ?? null;
+}
+
+/** Stores the customer information of an order whose documents were deleted; the new ones include a mandate of their own. */
+export async function saveCustomerInformation(
+  transaction: Executor,
+  orderId: string,
+  information: CustomerInformation,
+): Promise<void> {
+  const text = JSON.stringify(information);
+  await transaction.updateTable('orders').set({ mandate_in_contract: false }).where('id', '=', orderId).execute();
+  await transaction
+    .insertInto('customer_information')
+    .values({ order_id: orderId, information: text })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ information: text, updated_at: new Date() }))
+    .execute();
+}

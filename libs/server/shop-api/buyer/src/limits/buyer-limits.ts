@@ -1,0 +1,73 @@
+import { ProblemError } from '@alzette/server-kit';
+import type { Operator } from '@alzette/operator-config';
+import { exceededLimit, type Exposure, exposureOf, type RemainingLimits } from '@alzette/shop-model';
+import type { Order } from '@alzette/shop-api/order';
+import type { Executor } from '@alzette/shop-api/platform';
+import { type Buyer, findItemsOfBuyer, findOrderedItems, lockBuyer, type Uncounted } from './exposure-repository';
+
+const countedDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface LimitContext {
+  readonly operator: Operator;
+  readonly now: () => Date;
+}
+
+/**
+ * One credit check, and one buyer within 30 days, buy no more than the operator file allows: what is paid, or being paid, counts with the
+ * order. Of orders that are paid at the same time, those over the limit are refused. Call it when an order is created, and again before
+ * its payment or its confirmation without payment, before the order is locked.
+ *
+ * @throws ProblemError 422 `limit_reached`, with the limit
+ */
+export async function requireWithinLimits(
+  transaction: Executor,
+  context: LimitContext,
+  order: Order,
+  uncounted: Uncounted = { orderId: order.id, payingSession: null },
+): Promise<void> {
+  if (order.account_number === null && order.person_hash === null) return;
+  await lockBuyer(transaction, order);
+  const { max, left, simCardAddOns } = await findRemainingLimits(transaction, context, {
+    buyer: order,
+    uncounted,
+  });
+  const kind = exceededLimit(exposureOf(await findOrderedItems(transaction, order.id), simCardAddOns), left);
+  if (kind !== null) throw new ProblemError('limit_reached', { limit: { kind, max: max[kind] } });
+}
+
+interface Wanted {
+  /** Without account and person for a visitor whom the shop does not know. */
+  readonly buyer: Buyer;
+  readonly uncounted: Uncounted;
+}
+
+/** What the operator file lets a buyer order, and what is left of it: of a guest, the lower one of both limits. */
+export async function findRemainingLimits(
+  database: Executor,
+  { operator, now }: LimitContext,
+  { buyer, uncounted }: Wanted,
+): Promise<RemainingLimits> {
+  const { perBuyer, perCreditCheck = perBuyer, simCardAddOns = [] } = operator.rules;
+  const since = new Date(now().getTime() - countedDays * dayMs);
+  const isKnown = buyer.account_number !== null || buyer.person_hash !== null;
+  const items = isKnown ? await findItemsOfBuyer(database, buyer, { since, uncounted }) : [];
+  const ordered = exposureOf(items, simCardAddOns);
+  const leftOfBuyer = eachKind((kind) => Math.max(0, perBuyer[kind] - ordered[kind]));
+  const isOneCheck = (kind: keyof Exposure) =>
+    buyer.account_number === null && perCreditCheck[kind] <= leftOfBuyer[kind];
+  return {
+    max: eachKind((kind) => (isOneCheck(kind) ? perCreditCheck : perBuyer)[kind]),
+    left: eachKind((kind) => (isOneCheck(kind) ? perCreditCheck : leftOfBuyer)[kind]),
+    simCardAddOns,
+  };
+}
+
+function eachKind(amount: (kind: keyof Exposure) => number): Exposure {
+  return {
+    devices: amount('devices'),
+    simCards: amount('simCards'),
+    monthly: amount('monthly'),
+    oneOff: amount('oneOff'),
+  };
+}

@@ -1,0 +1,51 @@
+import { visit } from 'jsonc-parser';
+import { isStorable } from '@alzette/shop-api/platform';
+import type { Fault } from './read-document';
+
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Reads the bytes of a document. JSON allows what an import must not guess: of a repeated key `JSON.parse` keeps the last one.
+ *
+ * @throws SyntaxError if it is no JSON, TypeError if it is no UTF-8
+ */
+export function parseDocument(bytes: Uint8Array): { readonly document: unknown; readonly faults: readonly Fault[] } {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  const hasMark = text.startsWith(byteOrderMark);
+  const json = hasMark ? text.slice(1) : text;
+  const document: unknown = JSON.parse(json);
+  const mark = { pointer: '', message: 'begins with a byte order mark: save it as UTF-8 without one' };
+  return { document, faults: [...(hasMark ? [mark] : []), ...repeatedKeys(json)] };
+}
+
+function repeatedKeys(json: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  const open: Set<string>[] = [];
+  visit(json, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (key, _offset, _length, line, _character, path) => {
+      const keys = open.at(-1);
+      if (keys?.has(key))
+        faults.push({ pointer: pointerOf(path(), key), message: `stands there twice, line ${line + 1}` });
+      keys?.add(key);
+    },
+  });
+  return faults;
+}
+
+/** The texts and keys that PostgreSQL stores in no column. */
+export function unstorableTexts(value: unknown, path: readonly (string | number)[] = []): readonly Fault[] {
+  const fault = { pointer: pointerOf(path), message: 'holds a character that is not text' };
+  if (typeof value === 'string') return isStorable(value) ? [] : [fault];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => [
+    ...(isStorable(key) ? [] : [fault]),
+    ...unstorableTexts(entry, [...path, key]),
+  ]);
+}
+
+/** RFC 6901. */
+function pointerOf(path: readonly (string | number)[], ...more: readonly string[]): string {
+  return [...path, ...more].map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { BoundedString, ProblemSchema, RemainingLimitsSchema } from '@alzette/shop-model/schemas';
+import { type Buyer, findRemainingLimits, findVerification, personHash } from '@alzette/shop-api/buyer';
+import { queryLimit, type ShopServer, type Visitor, visitorLimits, visitorOf } from '@alzette/shop-api/platform';
+import type { CheckoutContext } from './checkout-context';
+import { oldestIdentityCheck } from './create-order';
+
+/** `kycId`: the identity check that the order will name. */
+const QuerySchema = Type.Object(
+  { kycId: Type.Optional(BoundedString('identifier', { minLength: 1, pattern: '^[\\w.~-]+$' })) },
+  queryLimit,
+);
+
+type LimitContext = Pick<CheckoutContext, 'database' | 'now'>;
+
+/** What the visitor may order, by the rule that refuses the order. A cart shows it before the order is made. */
+export function buyerLimitsRoute(app: ShopServer, context: CheckoutContext): void {
+  app.get(
+    '/api/v2/shop/buyer-limits',
+    {
+      onRequest: visitorLimits(app)('buyer-limits', 300),
+      schema: {
+        tags: ['orders'],
+        querystring: QuerySchema,
+        response: { 200: RemainingLimitsSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const visitor = visitorOf(request);
+      // What this session is paying may be the cart itself.
+      return findRemainingLimits(context.database, context, {
+        buyer: await buyerOf(context, visitor, request.query.kycId),
+        uncounted: { orderId: null, payingSession: visitor.id },
+      });
+    },
+  );
+}
+
+/** The identity check of another session counts as unknown: nothing of the person behind it shows. */
+async function buyerOf({ database, now }: LimitContext, visitor: Visitor, kycId: string | undefined): Promise<Buyer> {
+  const { accountNumber } = visitor;
+  const isGuest = accountNumber === null;
+  const person =
+    isGuest && kycId !== undefined
+      ? await findVerification(database, kycId, visitor.id, oldestIdentityCheck(now()))
+      : null;
+  return { account_number: accountNumber, person_hash: person && personHash(person) };
+}

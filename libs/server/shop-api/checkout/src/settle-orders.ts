@@ -1,0 +1,82 @@
+import type { OrderResponse } from '@alzette/shop-model';
+import {
+  finalStates,
+  findOrder,
+  findOwnOrder,
+  type Order,
+  presentOrder,
+  type TransitionCause,
+} from '@alzette/shop-api/order';
+import {
+  claimPaymentsToReconcile,
+  deleteOldWebhookEvents,
+  findOrderOfSession,
+  findPaidCard,
+  refreshPayments,
+} from '@alzette/shop-api/payment';
+import { PartnerError, type Visitor } from '@alzette/shop-api/platform';
+import type { CheckoutContext } from './checkout-context';
+import { confirmPaidOrder } from './confirm-order';
+
+const readTimeoutMs = 2_000;
+/** Shorter than the time a closing server waits for its work. */
+const backgroundTimeoutMs = 5_000;
+const maxPayments = 100;
+
+/** The order of the shopper. While its payment is open, the provider is asked first, for a short time. */
+export async function readOrder(
+  context: CheckoutContext,
+  visitor: Visitor,
+  tokenValue: string,
+): Promise<OrderResponse> {
+  const order = await findOwnOrder(context.database, tokenValue, visitor);
+  const isOpen = order.payment_state === 'awaiting' || order.payment_state === 'pending';
+  const current = isOpen ? await refreshIfPossible(context, order) : order;
+  return presentOrder(context.database, current, await findPaidCard(context.database, order.id));
+}
+
+/**
+ * Asks the provider about the payment of an order and confirms the order if it is paid. May run any number of times, also together with
+ * the shopper's return.
+ *
+ * @throws PartnerError if the provider does not respond
+ */
+export async function settleOrder(
+  context: CheckoutContext,
+  orderId: string,
+  cause: TransitionCause,
+  timeoutMs?: number,
+): Promise<void> {
+  const order = await findOrder(context.database, orderId);
+  if (!order || finalStates.includes(order.state)) return;
+  await refreshPayments(context, order, cause, timeoutMs);
+  await confirmPaidOrder(context, order.id, cause);
+}
+
+/** Settles the order of a payment session. Unknown sessions are ignored. */
+export async function settleSession(context: CheckoutContext, sessionId: string): Promise<void> {
+  const orderId = await findOrderOfSession(context.database, sessionId);
+  if (orderId !== null) await settleOrder(context, orderId, 'webhook', backgroundTimeoutMs);
+}
+
+/**
+ * Settles payments for which neither a webhook nor the shopper has arrived. Every instance of the server may do so: each payment is claimed
+ * by one of them.
+ *
+ * @throws PartnerError if the provider does not respond; the rest waits for the next run
+ */
+export async function reconcilePayments(context: CheckoutContext): Promise<void> {
+  await deleteOldWebhookEvents(context.database);
+  for (const orderId of await claimPaymentsToReconcile(context.database, maxPayments)) {
+    await settleOrder(context, orderId, 'reconciliation', backgroundTimeoutMs);
+  }
+}
+
+async function refreshIfPossible(context: CheckoutContext, order: Order): Promise<Order> {
+  try {
+    return await refreshPayments(context, order, 'return', readTimeoutMs);
+  } catch (error) {
+    if (error instanceof PartnerError) return order;
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { returnUrl } from './pay';
+export { settleOrder } from './settle-orders';

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'shop-api-documents', preset: '../../../../tools/jest/node.preset.cjs' };

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { ProblemError } from '@alzette/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ContractDocument, DocumentUpdate } from '@alzette/shop-model';
+import { requireOrderCredit } from '@alzette/shop-api/buyer';
+import { findOwnOrder, isClosed, lockOrder, type Order, orderClosed } from '@alzette/shop-api/order';
+import { embeddingPage, notFound, type Visitor, withLease } from '@alzette/shop-api/platform';
+import { findContracts, findUnsignedFile, updateContract, type Contract } from './contract-repository';
+import { countMissingDocuments, createDocuments } from './create-documents';
+import { isSignable } from './expected-documents';
+import { recordSigned } from './require-signed';
+import type { ContractContext, SignatureDocument } from './signature-service';
+import { checkSignedContract } from './signature/check-signed-contract';
+import { SignatureError } from './signature/pdf-signature';
+
+/** At once, for one order. */
+const maxUploads = 10;
+
+interface SignatureUpdate {
+  readonly tokenValue: string;
+  /** The signature service's id of the document. */
+  readonly documentId: string;
+  /** Records files that the signature service calls signed and the shop refuses. */
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * The documents of an order, created on the first request; those to sign are uploaded to the signature service. A prepaid order has none.
+ *
+ * @param limitGeneration called with the number of documents to create, and throws if they are too many
+ * @throws ProblemError 404, 409 `customer_information_missing`, or 422 `credit_refused`
+ * @throws PartnerError
+ */
+export async function prepareDocuments(
+  context: ContractContext,
+  visitor: Visitor,
+  tokenValue: string,
+  limitGeneration: (documents: number) => Promise<void>,
+): Promise<Contract[]> {
+  const order = await findOwnOrder(context.database, tokenValue, visitor);
+  if (order.checkout !== 'esales') return [];
+  await requireOrderCredit(context, order);
+  const known = await findContracts(context.database, order.id);
+  // An order whose information changed is `created` again, and may lack some of its documents.
+  if (order.state !== 'created' && known.length > 0 && known.every(isReady)) return known;
+
+  return withContractLease(context, order.id, async () => {
+    await limitGeneration(await countMissingDocuments(context.database, order));
+    const contracts = await createDocuments(context, order.id);
+    return uploadContracts(context, visitor, order, contracts);
+  });
+}
+
+/**
+ * Asks the signature service whether a contract is signed; the frame's message is only a hint. A failed attempt gets a new document at
+ * the service, so that the shopper can try again.
+ *
+ * @throws ProblemError 404, or 409 `order_closed`
+ * @throws PartnerError
+ */
+export async function updateSignature(
+  context: ContractContext,
+  visitor: Visitor,
+  { tokenValue, documentId, log }: SignatureUpdate,
+): Promise<DocumentUpdate> {
+  const order = await findOwnOrder(context.database, tokenValue, visitor);
+  return withContractLease(context, order.id, async () => {
+    const contracts = await findContracts(context.database, order.id);
+    const contract = contracts.find(({ partner_document_id }) => partner_document_id === documentId);
+    if (!contract) throw notFound();
+    if (contract.signed_at !== null) return signed(contract);
+    if (isClosed(order)) throw orderClosed();
+    const document = await context.partners.signature.findDocument(documentId);
+    const content = await downloadSigned(context, contract, document, log);
+    if (document && content) return signed(await storeSigned(context, contract, document, content));
+    const identityValidation = document?.identityValidation ?? 'NOT_VALID';
+    const next = document?.status === 'pending' ? contract : await uploadAgain(context, visitor, order, contract);
+    return { status: 'FAILED', identityValidation, document: presentContract(next) };
+  });
+}
+
+export function presentContract(contract: Contract): ContractDocument {
+  return {
+    id: contract.partner_document_id ?? contract.id,
+    kind: contract.kind,
+    lineIdentifier: contract.line_identifier,
+    name: contract.name,
+    filename: contract.filename,
+    iframeSrc: contract.frame_url ?? '',
+    signable: isSignable(contract) && contract.partner_document_id !== null,
+    signed: contract.signed_at !== null,
+    error: contract.error,
+    size: contract.size,
+  };
+}
+
+function orderChanged(): ProblemError {
+  return new ProblemError('order_changed');
+}
+
+/** Calls to the signature service for one order run one after the other. */
+function withContractLease<Result>({ database }: ContractContext, orderId: string, work: () => Promise<Result>) {
+  return withLease(database, `contracts:${orderId}`, work);
+}
+
+function isReady(contract: Contract): boolean {
+  return !isSignable(contract) || contract.partner_document_id !== null;
+}
+
+function signed(contract: Contract): DocumentUpdate {
+  return { status: 'SIGNED', identityValidation: 'VALID', document: presentContract(contract) };
+}
+
+/** A few at a time: each holds its file until the signature service has it. */
+async function uploadContracts(
+  context: ContractContext,
+  visitor: Visitor,
+  order: Order,
+  contracts: readonly Contract[],
+): Promise<Contract[]> {
+  const ready: Contract[] = [];
+  for (let start = 0; start < contracts.length; start += maxUploads) {
+    const some = contracts.slice(start, start + maxUploads);
+    ready.push(
+      ...(await Promise.all(
+        some.map((contract) => (isReady(contract) ? contract : uploadContract(context, visitor, order, contract))),
+      )),
+    );
+  }
+  return ready;
+}
+
+async function uploadContract(
+  context: ContractContext,
+  visitor: Visitor,
+  order: Order,
+  contract: Contract,
+): Promise<Contract> {
+  const content = await findUnsignedFile(context.database, contract.id);
+  if (!content) throw orderChanged();
+  const uploaded = await context.partners.signature.upload({
+    reference: contract.id,
+    name: contract.name,
+    filename: contract.filename,
+    language: order.language,
+    content,
+    embeddingOrigin: new URL(embeddingPage(context, visitor) ?? context.siteUrl).origin,
+    idempotencyKey: `${contract.id}-${contract.attempt}`,
+  });
+  const updated = await updateContract(context.database, contract.id, {
+    partner_document_id: uploaded.id,
+    frame_url: uploaded.frameUrl,
+  });
+  if (!updated) throw orderChanged();
+  return updated;
+}
+
+async function uploadAgain(
+  context: ContractContext,
+  visitor: Visitor,
+  order: Order,
+  contract: Contract,
+): Promise<Contract> {
+  const retried = await updateContract(context.database, contract.id, {
+    attempt: contract.attempt + 1,
+    error: 'signature_failed',
+    partner_document_id: null,
+    frame_url: null,
+  });
+  if (!retried) throw notFound();
+  return uploadContract(context, visitor, order, retried);
+}
+
+/**
+ * The signed PDF, if the service confirms signer and original, the file has the announced hash, and its signature is accepted; else null.
+ * A refused file is logged as an error, because a person has to look into it.
+ */
+async function downloadSigned(
+  { database, partners, trustedSigners, now }: ContractContext,
+  contract: Contract,
+  document: SignatureDocument | null,
+  log: FastifyBaseLogger,
+): Promise<Uint8Array | null> {
+  const isOurs = document?.reference === contract.id && document.sha256 === contract.sha256;
+  if (!isOurs || document.status !== 'signed' || document.identityValidation !== 'VALID') return null;
+  const content = await partners.signature.downloadSigned(document.id);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const original = await findUnsignedFile(database, contract.id);
+  if (!original) throw notFound();
+  try {
+    if (sha256 !== document.signedSha256) throw new SignatureError('not_as_announced');
+    await checkSignedContract(
+      content,
+      { content: original, sha256: contract.sha256 },
+      { trusted: trustedSigners, now: now() },
+    );
+    return content;
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    log.error(
+      { err: error, fault: error.fault, contract: contract.id, document: document.id },
+      'a signed contract was refused',
+    );
+    return null;
+  }
+}
+
+async function storeSigned(
+  { database, now }: ContractContext,
+  contract: Contract,
+  document: SignatureDocument,
+  content: Uint8Array,
+): Promise<Contract> {
+  return database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, contract.order_id);
+    if (isClosed(order)) throw orderClosed();
+    const stored = await updateContract(transaction, contract.id, {
+      signed_content: content,
+      signed_sha256: document.signedSha256,
+      signed_document_id: document.signedDocumentId,
+      signed_at: now(),
+      error: null,
+    });
+    if (!stored) throw notFound();
+    await recordSigned(transaction, order, 'shopper');
+    return stored;
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  instalmentsOf,
+  instalmentsText,
+  termSentences,
+  totalSentence,
+  type Instalments,
+  type LineCost,
+} from '@alzette/shop-model/terms';
+import type { OrderedDevice } from '@alzette/shop-api/order';
+import { contractTexts } from './contract-texts';
+import type { SummaryFacts } from './document-facts';
+import { chargeOf, dueToday } from './pdf/format';
+
+/**
+ * How long the contract binds, and what falls due when it ends earlier: the sentences of the shop, each followed by what only the contract
+ * adds. Contract and summary say the same.
+ */
+export function termPoints({ plan, device, language }: SummaryFacts): string[] {
+  const { noTermEnd, fixedTermEnd, keepsPhone } = contractTexts[language];
+  const planMonths = plan.commitmentMonths;
+  const further = [planMonths === 0 ? noTermEnd : fixedTermEnd, keepsPhone];
+  return termSentences({ planMonths, instalments: deviceInstalments(device) }, language).map(
+    (sentence, index) => `${sentence} ${further[index]}`,
+  );
+}
+
+/** `36 instalments of €16.00`, or that the device is paid at once. */
+export function fundingText(device: OrderedDevice, language: SummaryFacts['language']): string {
+  const instalments = deviceInstalments(device);
+  return instalments.length === 0 ? contractTexts[language].paidAtOnce : instalmentsText(instalments, language);
+}
+
+/** The total over the minimum term, as the shop shows it before the order; empty where nothing binds after today. */
+export function totalPoints(facts: SummaryFacts): string[] {
+  const sentence = totalSentence(costOf(facts), facts.language);
+  return sentence === null ? [] : [sentence];
+}
+
+function costOf(facts: SummaryFacts): LineCost {
+  const { plan, device, addOns } = facts;
+  return {
+    planMonths: plan.commitmentMonths,
+    instalments: deviceInstalments(device),
+    quantity: plan.quantity,
+    charges: [plan, ...addOns].map(chargeOf),
+    oneOff: dueToday(facts),
+  };
+}
+
+function deviceInstalments(device: OrderedDevice | null): readonly Instalments[] {
+  if (!device) return [];
+  const { fundingMonths, instalment, originalInstalment = instalment, discountMonths = null } = device;
+  return instalmentsOf(fundingMonths, { monthly: instalment, original: originalInstalment, discountMonths });
+}

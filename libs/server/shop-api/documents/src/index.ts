@@ -1,0 +1,20 @@
+export { type AcceptedTexts, isAccepted, recordAcceptances } from './acceptance-repository';
+export { storeAnnex, writeAnnex } from './contracts/annex/annex';
+export {
+  deleteContracts,
+  type DocumentReference,
+  findContracts,
+  findDocument,
+  findDocumentReferences,
+  hasSignedContract,
+} from './contracts/contract-repository';
+export { contractRoutes } from './contracts/contract-routes';
+export { deleteChangedDocuments } from './contracts/create-documents';
+export { isSignable } from './contracts/expected-documents';
+export { areAllContractsSigned, requireSigned } from './contracts/require-signed';
+export { presentContract } from './contracts/sign-documents';
+export { type ContractContext, HttpSignatureService } from './contracts/signature-service';
+export { type Fact, orderFormats, orderMail } from './receipts/order-mail';
+export { sendPaymentReminder } from './receipts/payment-reminders';
+export { receiptTexts } from './receipts/receipt-mail';
+export { cancelReceipt, enqueueReceipt, sendReceipt } from './receipts/receipts';

@@ -1,0 +1,11 @@
+export { type ContractFacts, mandateReference } from './contracts/document-facts';
+export { writeContractPdf } from './contracts/pdf/contract-pdf';
+export { fontOf, fonts } from './contracts/pdf/fonts';
+export { PageLayout } from './contracts/pdf/page-layout';
+export type { DocumentToSign, SignatureDocument, SignatureService } from './contracts/signature-service';
+export { checkSignedContract } from './contracts/signature/check-signed-contract';
+export { findSignature, type SignatureFault } from './contracts/signature/pdf-signature';
+export { writeSummaryPdf } from './contracts/summary/summary-pdf';
+export { writePdf } from './contracts/write-pdf';
+export { confirmationMails } from './receipts/confirmation-mails';
+export { receiptMail } from './receipts/receipt-mail';

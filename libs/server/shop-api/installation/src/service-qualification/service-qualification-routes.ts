@@ -1,0 +1,29 @@
+import {
+  ProblemSchema,
+  ServiceQualificationRequestSchema,
+  ServiceQualificationResultSchema,
+} from '@alzette/shop-model/schemas';
+import { type ShopServer, visitorLimits } from '@alzette/shop-api/platform';
+import type { ServiceQualification } from './service-qualification';
+
+interface QualificationContext {
+  readonly partners: { readonly qualification: ServiceQualification };
+}
+
+/** Says what can be had at an address before the order is made, which checks it again. */
+export function serviceQualificationRoutes(app: ShopServer, { partners }: QualificationContext): void {
+  app.post(
+    '/api/v2/shop/service-qualifications',
+    {
+      onRequest: visitorLimits(app)('service-qualification', 60),
+      schema: {
+        tags: ['service qualification'],
+        body: ServiceQualificationRequestSchema,
+        response: { 200: ServiceQualificationResultSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ body: { address, types } }) => ({
+      available: [...(await partners.qualification.available(address, [...new Set(types)]))],
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export type { AppointmentSystem } from './appointment-system';

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'shop-api-open-apis', preset: '../../../../tools/jest/node.preset.cjs' };

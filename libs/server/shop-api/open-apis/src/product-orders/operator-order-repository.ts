@@ -1,0 +1,79 @@
+import type { CustomerInformation } from '@alzette/shop-model';
+import { type MainItem, mainItemsOf } from '@alzette/shop-api/after-sale';
+import type { Order } from '@alzette/shop-api/order';
+import type { Database, Executor } from '@alzette/shop-api/platform';
+
+export interface OrderFilter {
+  readonly number?: string;
+  readonly accountNumber?: string;
+  readonly confirmed?: Partial<Readonly<Record<'gt' | 'gte' | 'lt' | 'lte', Date>>>;
+}
+
+const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+/** The confirmed orders that match, the oldest first, and how many there are in all. Erased ones are among them, without a person. */
+export async function findConfirmedOrders(
+  database: Database,
+  { number, accountNumber, confirmed = {} }: OrderFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly orders: readonly Order[]; readonly total: number }> {
+  let matching = database.selectFrom('orders').where('number', 'is not', null);
+  if (number !== undefined) matching = matching.where('number', '=', number);
+  if (accountNumber !== undefined) matching = matching.where('account_number', '=', accountNumber);
+  for (const [name, date] of Object.entries(confirmed))
+    matching = matching.where('confirmed_at', comparisons[name as keyof typeof comparisons], date);
+  const { total } = await matching.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const orders = await matching.selectAll().orderBy('confirmed_at').orderBy('id').offset(offset).limit(limit).execute();
+  return { orders, total: Number(total) };
+}
+
+/** The main items of several orders, by the id of the order, in a fixed number of queries. */
+export async function findMainItemsOfOrders(
+  database: Executor,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly MainItem[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+  const informations = await database
+    .selectFrom('order_complementary')
+    .select(['order_id', 'information'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+  const events = await database
+    .selectFrom('item_events')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('sequence')
+    .execute();
+  const of = (id: string) => (row: { readonly order_id: string }) => row.order_id === id;
+  return new Map(
+    orderIds.map((id) => [
+      id,
+      mainItemsOf(
+        rows.filter(of(id)),
+        informations.filter(of(id)).map(({ information }) => information),
+        events.filter(of(id)),
+      ),
+    ]),
+  );
+}
+
+/** What the shoppers of several orders said about themselves, by the id of the order. */
+export async function findCustomersOfOrders(
+  database: Executor,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, CustomerInformation>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('customer_information')
+    .select(['order_id', 'information'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map(({ order_id: id, information }) => [id, information]));
+}

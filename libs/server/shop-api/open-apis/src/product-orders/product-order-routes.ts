@@ -1,0 +1,181 @@
+import { ProblemError } from '@alzette/server-kit';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { ProblemSchema } from '@alzette/shop-model/schemas';
+import { findReturnProof, uploadTypes } from '@alzette/shop-api/buyer';
+import { findDocument } from '@alzette/shop-api/documents';
+import type { Order } from '@alzette/shop-api/order';
+import {
+  callerOf,
+  fieldsQuery,
+  logOrderAccess,
+  mayReadPersonal,
+  notFound,
+  type OperatorContext,
+  pageOf,
+  pageQuery,
+  scopeGuard,
+  selectFields,
+  setPageHeaders,
+  type ShopServer,
+} from '@alzette/shop-api/platform';
+import { findConfirmedOrders } from './operator-order-repository';
+import { findProductOrders, readOrderFacts } from './find-product-orders';
+import { patchProductOrder } from './patch-product-order';
+import { documentPath, presentProductOrder, productOrderPath } from './present-product-order';
+import { type ProductOrder, ProductOrderPatchSchema, ProductOrderSchema, StateSchema } from './product-order';
+
+const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+const FieldsSchema = Type.Object(fieldsQuery, { additionalProperties: false });
+const DateSchema = Type.Optional(Type.String({ maxLength: 40, format: 'date-time' }));
+
+/** An unknown filter is refused: ignored, it would respond with orders that were not asked for. */
+const ListQuerySchema = Type.Object(
+  {
+    ...pageQuery,
+    ...fieldsQuery,
+    state: Type.Optional(StateSchema),
+    externalId: Type.Optional(Type.String({ maxLength: 100 })),
+    'relatedParty.id': Type.Optional(Type.String({ maxLength: 50 })),
+    'orderDate.gt': DateSchema,
+    'orderDate.gte': DateSchema,
+    'orderDate.lt': DateSchema,
+    'orderDate.lte': DateSchema,
+  },
+  { additionalProperties: false },
+);
+
+const PatchHeadersSchema = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+
+const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
+
+/** Contracts are PDFs, the proof of a return is what the shopper sent. */
+const documentContents = Object.fromEntries(Object.keys(uploadTypes).map((type) => [type, { schema: BytesSchema }]));
+
+/** TMF622: confirmed orders for the operator's systems, and what these report of them. */
+export function productOrderRoutes(app: ShopServer, context: OperatorContext): void {
+  const { database } = context;
+  const needs = scopeGuard(app, context);
+  const shared = { tags: ['product orders'] };
+  const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+  const present = async (request: FastifyRequest, orders: readonly Order[]): Promise<ProductOrder[]> => {
+    const facts = await readOrderFacts(database, orders);
+    const { vatPercent } = context.operator.rules;
+    const personal = mayReadPersonal(request);
+    return facts.map((each) => presentProductOrder(each, { vatPercent, personal }));
+  };
+  const numbersOf = (orders: readonly Order[]) => orders.flatMap(({ number }) => number ?? []);
+  const findOne = async (number: string): Promise<Order> => {
+    const { orders } = await findConfirmedOrders(database, { number }, { offset: 0, limit: 1 });
+    if (!orders[0]) throw notFound();
+    return orders[0];
+  };
+
+  app.get(
+    productOrderPath,
+    {
+      onRequest: needs('orders:read'),
+      schema: {
+        ...shared,
+        querystring: ListQuerySchema,
+        response: { 200: Type.Array(ProductOrderSchema), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { state, externalId, fields } = request.query;
+      const accountNumber = request.query['relatedParty.id'];
+      if (accountNumber !== undefined && !mayReadPersonal(request))
+        throw new ProblemError('scope_missing', { detail: 'This filter needs the scope orders:personal' });
+      const filter = {
+        ...(state !== undefined && { state }),
+        ...(externalId !== undefined && { number: externalId }),
+        ...(accountNumber !== undefined && { accountNumber }),
+        confirmed: datesOf(request.query),
+      };
+      const { orders, total } = await findProductOrders(database, filter, pageOf(request.query));
+      const presented = await present(request, orders);
+      await logOrderAccess(context, request, numbersOf(orders), 'read');
+      setPageHeaders(reply, { total, count: orders.length });
+      return presented.map((order) => selectFields(order, fields));
+    },
+  );
+
+  app.get(
+    `${productOrderPath}/:id`,
+    {
+      onRequest: needs('orders:read'),
+      schema: {
+        ...shared,
+        params: IdSchema,
+        querystring: FieldsSchema,
+        response: { 200: ProductOrderSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const order = await findOne(request.params.id);
+      const [presented] = await present(request, [order]);
+      if (!presented) throw notFound();
+      await logOrderAccess(context, request, numbersOf([order]), 'read');
+      return selectFields(presented, request.query.fields);
+    },
+  );
+
+  app.patch(
+    `${productOrderPath}/:id`,
+    {
+      onRequest: needs('orders:write'),
+      schema: {
+        ...shared,
+        params: IdSchema,
+        headers: PatchHeadersSchema,
+        body: ProductOrderPatchSchema,
+        response: { 200: ProductOrderSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const order = await findOne(request.params.id);
+      const attempt = request.headers['idempotency-key'] ?? JSON.stringify(request.body);
+      const key = JSON.stringify([callerOf(request).id, order.number, attempt]);
+      await patchProductOrder(context, order, { ...request.body, key });
+      const [presented] = await present(request, [order]);
+      if (!presented) throw notFound();
+      await logOrderAccess(context, request, numbersOf([order]), 'changed');
+      return presented;
+    },
+  );
+
+  app.get(
+    `${documentPath}/:id`,
+    {
+      onRequest: needs('orders:personal'),
+      schema: {
+        ...shared,
+        params: IdSchema,
+        response: { 200: { content: documentContents }, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const document = (await findDocument(database, id)) ?? (await findReturnProof(database, id));
+      if (!document) throw notFound();
+      await logOrderAccess(context, request, [document.orderNumber], 'read');
+      // The name of a proof is the shopper's: any text.
+      const isProof = 'mediaType' in document;
+      const filename = isProof ? `return-proof-${id}.${uploadTypes[document.mediaType] ?? 'bin'}` : document.filename;
+      reply.header('content-disposition', `attachment; filename="${filename}"`);
+      return reply.type(isProof ? document.mediaType : 'application/pdf').send(document.content);
+    },
+  );
+}
+
+function datesOf(query: Static<typeof ListQuerySchema>) {
+  return Object.fromEntries(
+    (['gt', 'gte', 'lt', 'lte'] as const).flatMap((name) => {
+      const date = query[`orderDate.${name}`];
+      return date === undefined ? [] : [[name, new Date(date)]];
+    }),
+  );
+}

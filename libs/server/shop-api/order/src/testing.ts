@@ -1,0 +1,2 @@
+export { orderTimeline } from './present-order';
+export { closedStates, nextState } from './transitions';

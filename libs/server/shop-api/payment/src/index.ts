@@ -1,0 +1,27 @@
+export { claimIdleOrder } from './idle-order-repository';
+export { makeRefund } from './make-refund';
+export { HttpPaymentProvider, type PaymentContext } from './payment-provider';
+export {
+  claimOrderWithUnopenedPayment,
+  claimPaymentsToReconcile,
+  deleteOldWebhookEvents,
+  erasePayments,
+  findOrderOfSession,
+  findPaidCard,
+  findPayments,
+  insertPayment,
+  isRunning,
+  type Payment,
+  paymentMetrics,
+  updatePayment,
+} from './payment-repository';
+export { recordWebhookEvent, webhookPath } from './payment-webhook';
+export { cancelPayment, refreshPayments } from './refresh-payments';
+export {
+  findAwaitedGoods,
+  findRefunds,
+  refundMetrics,
+  releaseRefund,
+  requestRefund,
+  withholdRefund,
+} from './refund-repository';

@@ -1,0 +1,1 @@
+export type { NewPaymentSession, NewRefund, PaymentProvider, PaymentSession, RefundOutcome } from './payment-provider';

@@ -1,0 +1,14 @@
+export { defaultOrdersPerNetwork } from './config/environment';
+export { type OperatorClient, type OperatorScope, operatorScopes } from './config/operator-clients';
+export { defaultRetention } from './config/retention';
+export { openEmbeddedDatabase } from './database/embedded-database';
+export { lockFolder } from './database/folder-lock';
+export { migrate } from './database/migrate';
+export type { FirstCatalogue, FirstTextTable } from './database/migrations/0003-catalogue/first-tables';
+export { migrations } from './database/migrations';
+export { openPostgres } from './database/open-database';
+export { PgliteDialect } from './database/pglite-dialect';
+export type { OpenDatabase } from './database/schema';
+export { isSigned } from './http/signed-route';
+export type { OutboxKind } from './outbox/outbox-repository';
+export { failureReason } from './outbox/outbox';

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Executor } from '@alzette/shop-api/platform';
+
+/** Moments before which something must have happened for an order to be erased. */
+export interface ErasureLimits {
+  /** The end of an order that was not sold. */
+  readonly unsold: Date;
+  /** The confirmation of a sold order. */
+  readonly sold: Date;
+  /** The confirmation of a sold order whose shopper was not informed of the right of withdrawal. */
+  readonly uninformed: Date;
+  /** The last event of a line item of a sold order: a delivery begins a period of withdrawal. */
+  readonly lastEvent: Date;
+}
+
+/**
+ * Locks an ended order that still holds personal data; skips orders that another transaction holds. An order with a mismatched payment
+ * is kept as long as a sold one, because a person has to look at it.
+ */
+export async function claimOrderToErase(
+  transaction: Executor,
+  { unsold, sold, uninformed, lastEvent }: ErasureLimits,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where erased_at is null and (
+      (state = 'confirmed' and confirmed_at < ${sold}
+        and (informed_of_withdrawal_at is not null or confirmed_at < ${uninformed})
+        and not exists (select from item_events where order_id = orders.id and at >= ${lastEvent}))
+      or (state in ('cancelled', 'expired', 'refused')
+        and not exists (select from order_history where order_id = orders.id and at >= ${unsold})
+        and not exists (select from payments where order_id = orders.id and state = 'mismatched' and created_at >= ${sold}))
+    )
+    order by created_at
+    limit 1
+    for update skip locked`.execute(transaction);
+  return rows[0]?.id ?? null;
+}
+
+/** Locks an order that was confirmed before and still has contracts. */
+export async function claimOrderWithContracts(transaction: Executor, before: Date): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where state = 'confirmed' and confirmed_at < ${before} and exists (select from contracts where order_id = orders.id)
+    limit 1
+    for update skip locked`.execute(transaction);
+  return rows[0]?.id ?? null;
+}
