@@ -11,7 +11,7 @@ import { cartTokens, maxHeaderBytes } from '@alzette/server-kit/saved-cart';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import type { Environment } from './environment';
+import type { Environment } from './settings/environment';
 import { consoleRoutes } from './console/routes';
 import { catalogueResponses } from './ssr/catalogue-responses';
 import { pageRenderer } from './ssr/page-renderer';

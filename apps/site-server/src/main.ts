@@ -1,6 +1,6 @@
 import { runServer } from '@alzette/server-kit';
 import { buildSiteServer } from './build';
-import { readEnvironment } from './environment';
+import { readEnvironment } from './settings/environment';
 
 runServer({
   name: 'site server',

@@ -5,7 +5,7 @@ import { canary, keep, kept } from '../testing/releases';
 import { consolePassword, consolePasswordHash } from '../testing/console';
 import { consoleBrowser, form } from '../testing/console-browser';
 import { cookiesOf, release, startSite, type Site } from '../testing/site';
-import { readConsole } from './settings';
+import { readConsole } from '../settings/console-settings';
 
 const metrics = serverMetrics('site-server');
 const clock = { ms: 0 };

@@ -2,9 +2,9 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { ProblemError } from '@alzette/server-kit';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { cookieName } from '../http/security';
-import type { ConsoleSettings } from './settings';
+import type { ConsoleSettings } from '../settings/console-settings';
 
 const sessionSeconds = 60 * 60;
 const knownSeconds = 90 * 24 * 60 * 60;

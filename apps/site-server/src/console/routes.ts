@@ -3,7 +3,7 @@ import { originOf, proposeChange, ReleaseError, writeSignedChange } from '@alzet
 import { pageResponse, ProblemError, redirectResponse, type ServerMetrics } from '@alzette/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { networkNames } from '../http/client-network';
 import { sendPage } from '../http/security';
 import type { Releases } from '../releases/releases';
@@ -11,7 +11,8 @@ import { renderConsole, renderLogin } from './console-page';
 import { consoleSessions } from './console-session';
 import { readHistory } from './history';
 import { releaseFigures } from './release-figures';
-import { type ConsoleSettings, isPassword } from './settings';
+import type { ConsoleSettings } from '../settings/console-settings';
+import { isPassword } from './password';
 import { wrongPasswords } from './wrong-passwords';
 
 const path = '/__releases';

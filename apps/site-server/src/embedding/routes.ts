@@ -3,7 +3,7 @@ import type { PublicSettings } from '@alzette/operator-config';
 import { responseOf, ProblemError } from '@alzette/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { settingsOf, themeStyle } from '../pages/operator';
 import type { ReleaseStore } from '../releases/release-store';
 import type { VisitorReleases } from '../releases/visitor-releases';

@@ -1,7 +1,7 @@
 import type { Lifecycle } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import type { ReleaseStore } from '../releases/release-store';
 import type { ShellStore } from '../static/shell-store';
 

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { readEnvironment } from '../environment';
+import { readEnvironment } from '../settings/environment';
 import { operatorFile, releaseKeys, sessionKey, startSite } from '../testing/site';
 import { startUpstream } from '../testing/servers';
 import { networkOf } from './client-network';

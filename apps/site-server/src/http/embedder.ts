@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseSameSitePath } from '@alzette/shop-model';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 
 /** The embedding page that sent a request, where the operator allows its origin. */
 export interface Embedder {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { pageBody, type PagePart } from './page-body';
 
 /** Browsers send violations of the Content-Security-Policy here. */

@@ -11,9 +11,10 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { circuitBreaker, type EnvironmentReader, isOnThisMachine, readSandboxUrl } from '@alzette/server-kit';
+import { circuitBreaker, isOnThisMachine } from '@alzette/server-kit';
 import type { Customer } from '@alzette/shop-model';
 import type { LoginAttempt } from '../session/session';
+import type { LoginSettings } from '../settings/login-settings';
 import { customerOf, customerScopes } from './customer-claims';
 
 /** Timeout of a call to the provider. */
@@ -109,25 +110,5 @@ function lazyConfiguration({ issuer, clientId, clientSecret }: LoginSettings): (
       throw error;
     });
     return found;
-  };
-}
-
-/** The OpenID Connect provider, and the shop's credentials there. */
-export interface LoginSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-export function readLogin(reader: EnvironmentReader): LoginSettings {
-  const sandboxUrl = readSandboxUrl(reader);
-  const issuer = reader.url('ALZETTE_LOGIN_ISSUER', `${sandboxUrl}/login`);
-  if (issuer.startsWith('http:') && !isOnThisMachine(issuer)) {
-    reader.fault(`ALZETTE_LOGIN_ISSUER is "${issuer}": the login needs https, except on localhost.`);
-  }
-  return {
-    issuer,
-    clientId: reader.text('ALZETTE_LOGIN_CLIENT_ID', 'alzette-shop'),
-    clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { minLength: 16, sharedWith: 'the login provider' }),
   };
 }

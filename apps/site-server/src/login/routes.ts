@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { CircuitOpenError, redirectResponse } from '@alzette/server-kit';
 import { isLocale, type Locale, parseSameSitePath } from '@alzette/shop-model';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { sendPage } from '../http/security';
 import { renderMessagePage } from '../pages/message-page';
 import { preferredLocale } from '../pages/redirects';

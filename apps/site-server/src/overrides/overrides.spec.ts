@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newKeyPair, signPreview } from '@alzette/release';
 import { serverMetrics } from '@alzette/server-kit';
-import { readEnvironment } from '../environment';
+import { readEnvironment } from '../settings/environment';
 import { kept, keep } from '../testing/releases';
 import {
   bootOf,

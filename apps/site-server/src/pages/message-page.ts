@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml, problem, ProblemError, problemOf, sendProblem } from '@alzette/server-kit';
 import type { Locale, Problem } from '@alzette/shop-model';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { sendPage } from '../http/security';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';

@@ -5,7 +5,7 @@ import { iconSvg, type PictureName, pictureSizes } from '@alzette/operator-confi
 import { escapeHtml, ProblemError } from '@alzette/server-kit';
 import { type Locale, locales, pathFor } from '@alzette/shop-model';
 import { Type } from 'typebox';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { homeTitle, pageMessages } from './messages';
 
 interface OperatorFile {

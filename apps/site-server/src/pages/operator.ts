@@ -1,5 +1,5 @@
 import { type Operator, publicSettings, type PublicSettings } from '@alzette/operator-config';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 
 /** The settings that browsers may know. */
 export function settingsOf({ operator, identityUrl, signatureOrigin, bypass }: Environment): PublicSettings {

@@ -9,7 +9,7 @@ import {
   parsePlacedOrderCookie,
 } from '@alzette/shop-model';
 import { abortable } from '../ssr/page-renderer';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { networkNames, siteNames } from '../http/client-network';
 import { sessionCustomer, sessionOf } from '../session/session';
 import { drain, type Upstream } from '../upstream/upstream';

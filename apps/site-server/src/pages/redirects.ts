@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator } from '@alzette/operator-config';
 import { redirectResponse } from '@alzette/server-kit';
 import { isLocale, type Locale, locales } from '@alzette/shop-model';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 
 export const localeCookie = 'alzette_locale';
 

@@ -3,7 +3,7 @@ import { consentCookie, remoteForSlot, type SiteBoot } from '@alzette/discovery'
 import type { PublicSettings } from '@alzette/operator-config';
 import { CatalogueUnavailableError, type RenderPage } from '../ssr/page-renderer';
 import type { LoadServerShell } from '../ssr/server-shell';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import type { ShellManifest, ShellStore } from '../static/shell-store';
 import type { RemotePart, RemoteParts } from './remote-part';
 import { type StyledPage, styleSheetsOf } from './shell-page';

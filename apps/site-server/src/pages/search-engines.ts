@@ -15,7 +15,7 @@ import {
 } from '@alzette/shop-model';
 import { DeviceListSchema } from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import type { ReleaseStore } from '../releases/release-store';
 import { getJson } from '../upstream/get-json';
 import type { Upstream } from '../upstream/upstream';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { responseOf } from '@alzette/server-kit';
 import { locales } from '@alzette/shop-model';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { type TSchema, Type } from 'typebox';
 import { foreignResponses, ProblemError } from '@alzette/server-kit';
 import { BoundedString } from '@alzette/shop-model/schemas';
 import { embeddingPage } from '../http/embedder';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { networkNames, siteNames } from '../http/client-network';
 import { sessionCustomer, sessionId } from '../session/session';
 import { type Caller, upstreamToken } from '../upstream/upstream-token';

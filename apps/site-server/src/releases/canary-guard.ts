@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { releasesOf, type DiscoveredRelease } from '@alzette/discovery';
 import { isCanary, type ReleaseKeys, type Store, withdrawCanary } from '@alzette/release';
 import type { ReleaseStore } from './release-store';
-import type { CanarySettings } from './releases';
+import type { CanarySettings } from '../settings/release-settings';
 
 const windowMs = 10 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { releasesOf } from '@alzette/discovery';
 import { privateFolder } from '@alzette/release';
 import { threadPool, ThreadsBusyError } from '@alzette/server-kit';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import type { Releases } from '../releases/releases';
 import type { PositionsInput } from './positions-thread';
 

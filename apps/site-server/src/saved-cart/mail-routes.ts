@@ -4,7 +4,7 @@ import { ProblemError } from '@alzette/server-kit';
 import { maxTokenLength, type CartTokens } from '@alzette/server-kit/saved-cart';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { networkNames } from '../http/client-network';
 import type { InternalCall } from '../upstream/internal-call';
 import { upstream } from '../upstream/upstream';

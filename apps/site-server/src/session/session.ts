@@ -4,7 +4,7 @@ import secureSession, { type Session } from '@fastify/secure-session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Customer, Session as VisitorSession } from '@alzette/shop-model';
 import { SessionSchema } from '@alzette/shop-model/schemas';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { cookieName } from '../http/security';
 import type { EndedSessions } from './ended-sessions';
 

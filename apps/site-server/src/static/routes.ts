@@ -4,7 +4,7 @@ import { isBucket } from '@alzette/release';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { publicFileHeaders } from '../http/embedder';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 
 type Folders = Pick<Environment, 'shellFolder' | 'embedFolder' | 'releases'>;
 

@@ -13,7 +13,7 @@ import { legalFolder, loadLegalTexts, loadOperator, loadPictures } from '@alzett
 import { noOperations } from '@alzette/server-kit';
 import { checkResponses } from '@alzette/server-kit/testing';
 import { buildSiteServer, type BuildOptions } from '../build';
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import type { ShellManifest } from '../static/shell-store';
 
 export const sessionKey = 'a session key that is long enough for tests';

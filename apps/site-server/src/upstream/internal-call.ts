@@ -1,4 +1,4 @@
-import type { Environment } from '../environment';
+import type { Environment } from '../settings/environment';
 import { serverToken } from './upstream-token';
 import type { Upstream, UpstreamResponse } from './upstream';
 

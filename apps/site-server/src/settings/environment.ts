@@ -18,11 +18,11 @@ import {
   type Variables,
 } from '@alzette/server-kit';
 import { readCartKeys, type CartTokenSettings } from '@alzette/server-kit/saved-cart';
-import { readConsole, type ConsoleSettings } from './console/settings';
-import { readTrustedProxies } from './http/client-network';
-import { readReleases, type ReleaseSettings } from './releases/releases';
-import { readLogin, type LoginSettings } from './login/login-provider';
-import { readOverrides, type OverrideSettings } from './overrides/overrides';
+import { type ConsoleSettings, readConsole } from './console-settings';
+import { type LoginSettings, readLogin } from './login-settings';
+import { type OverrideSettings, readOverrides } from './override-settings';
+import { readReleases, type ReleaseSettings } from './release-settings';
+import { readTrustedProxies } from './trusted-proxies';
 
 /** Ten networks at their limits take half of one core. */
 const defaultNetworkBudget = 50;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newKeyPair } from '@alzette/release';
 import { EnvironmentError } from '@alzette/server-kit';
 import { readEnvironment } from './environment';
-import { operatorFile, releaseKeys, sessionKey } from './testing/site';
+import { operatorFile, releaseKeys, sessionKey } from '../testing/site';
 
 const valid = {
   ALZETTE_SESSION_KEY: sessionKey,
