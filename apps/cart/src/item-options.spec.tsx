@@ -11,8 +11,8 @@ const sims = anAdditional({
   attributes: { subscription_additional_title: 'Data SIM', subscription_additional_is_countable: true },
 });
 const plan = aMobileVariant({ additionals: [anAdditional(), sims] });
-const line = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
-const simLine = addOnItem(line, sims, sims.variants[0]!, 2);
+const item = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
+const simLine = addOnItem(item, sims, sims.variants[0]!, 2);
 
 async function openOptions(items: readonly CartItem[], http = fakeHttp().on('GET', planPath, plan)) {
   const rendered = await renderCartPage({ items, http });
@@ -23,22 +23,22 @@ async function openOptions(items: readonly CartItem[], http = fakeHttp().on('GET
 describe('add-ons of a line item', () => {
   it('are requested from the catalogue only when they are opened', async () => {
     const http = fakeHttp();
-    await renderCartPage({ items: [line], http });
+    await renderCartPage({ items: [item], http });
     expect(http.requests).toHaveLength(0);
   });
 
   it('[D3] are added to the cart at once and removed at once', async () => {
-    const { user, store } = await openOptions([line]);
+    const { user, store } = await openOptions([item]);
     const toggle = await screen.findByRole('switch', { name: /Screen care/u });
     await user.click(toggle);
     expect(selectItems(store.getState()).map(({ product }) => product.code)).toEqual(['mobile-m', 'screen-care']);
     expect(screen.getAllByText('€31.98 per month').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('switch', { name: /Screen care/u }));
-    expect(selectItems(store.getState())).toEqual([line]);
+    expect(selectItems(store.getState())).toEqual([item]);
   });
 
   it('[D4, D8] change their quantity in place', async () => {
-    const { user, store } = await openOptions([line, simLine]);
+    const { user, store } = await openOptions([item, simLine]);
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });
     expect(quantity).toHaveValue('2');
     await user.click(screen.getByRole('button', { name: 'Data SIM: one more' }));
@@ -46,7 +46,7 @@ describe('add-ons of a line item', () => {
   });
 
   it.each(['0', '11', '1.5', 'two'])('[N4, D8] do not accept %j as a quantity', async (typed) => {
-    const { user, store } = await openOptions([line, simLine]);
+    const { user, store } = await openOptions([item, simLine]);
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });
     await user.clear(quantity);
     await user.paste(typed);
@@ -69,7 +69,7 @@ describe('add-ons of a line item', () => {
 
   it('show an error when the catalogue does not respond, and can be loaded again', async () => {
     const http = fakeHttp().fails('GET', planPath, { status: 500, code: 'internal_error' });
-    const { user } = await openOptions([line], http);
+    const { user } = await openOptions([item], http);
     expect(await screen.findByRole('alert')).toHaveTextContent('This part cannot be shown at the moment');
     http.on('GET', planPath, plan);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -77,7 +77,7 @@ describe('add-ons of a line item', () => {
   });
 
   it('show a message when the offer has none', async () => {
-    await openOptions([line], fakeHttp().on('GET', planPath, aMobileVariant()));
+    await openOptions([item], fakeHttp().on('GET', planPath, aMobileVariant()));
     expect(await screen.findByText('This offer has no options.')).toBeVisible();
   });
 });

@@ -22,8 +22,8 @@ const sims = anAdditional({
 
 it('[N4, B2] a changed quantity of one of 50 line items renders its card once and no other card', async () => {
   const items = Array.from({ length: 50 }, (_, index) => {
-    const line = aCartItem({ identifier: `line-${index}`, variant: { code: `plan-${index}`, name: `Plan ${index}` } });
-    return [line, addOnItem(line, sims, sims.variants[0]!)];
+    const item = aCartItem({ identifier: `line-${index}`, variant: { code: `plan-${index}`, name: `Plan ${index}` } });
+    return [item, addOnItem(item, sims, sims.variants[0]!)];
   }).flat();
   const { store } = await renderCartPage({ items });
   expect(screen.getAllByRole('article')).toHaveLength(50);

@@ -67,7 +67,7 @@ function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
       title={name}
       titleLevel={2}
       price={<OneOffPrice cents={amount} />}
-      lines={[{ id: 'credit', label: <PrepaidFacts product={product} />, amount: null }]}
+      rows={[{ id: 'credit', label: <PrepaidFacts product={product} />, amount: null }]}
       fold={{ open: isOpen, onToggle: setOpen }}
       actions={
         <>

@@ -50,7 +50,7 @@ describe('the server bundle of the cart', () => {
     expect(html).toContain('&lt;/script&gt;&lt;img');
   });
 
-  it('[B1] renders a cart of 50 lines of every type', async () => {
+  it('[B1] renders a cart of 50 items of every type', async () => {
     const kinds = [aCartItem(), aDeviceItem()];
     const items = Array.from({ length: 50 }, (_each, index) => ({ ...kinds[index % 2]!, identifier: `line-${index}` }));
     expect((await renderOnServer({ items })).html.match(/<article/gu)).toHaveLength(50);

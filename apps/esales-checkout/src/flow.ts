@@ -26,7 +26,7 @@ import {
   valuesErased,
   valuesTyped,
 } from '@alzette/shop-store';
-import { type CartChange, cartChanges, type OrderedLine } from './order/cart-changes';
+import { type CartChange, cartChanges, type OrderedItem } from './order/cart-changes';
 
 /** All that the flow's rules look at. */
 export interface FlowState {
@@ -52,7 +52,7 @@ export function useFlowState(): FlowState {
   );
 }
 
-/** What an order of these lines takes besides the contract. */
+/** What an order of these items takes besides the contract. */
 export function needsOf(items: readonly CartItem[]): OrderNeeds {
   return {
     needsDelivery: needsDelivery(items),
@@ -137,7 +137,7 @@ export interface OrderProgress extends OrderNeeds {
   readonly requestFingerprint: string | null;
   readonly tokenValue: string | null;
   /** What the order was made of; empty before there is an order. */
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly OrderedItem[];
   /** Whether the shop has the person's details, which this browser does not keep. */
   readonly informationSent: boolean;
   /** Key of the person who passed the credit check. */
@@ -147,7 +147,7 @@ export interface OrderProgress extends OrderNeeds {
 interface OrderCreated extends OrderNeeds {
   readonly requestFingerprint: string;
   readonly tokenValue: string;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly OrderedItem[];
 }
 
 export const noOrder: OrderProgress = {

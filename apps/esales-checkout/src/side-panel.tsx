@@ -83,9 +83,9 @@ interface CartPanelProps {
   readonly withVoucher: boolean;
 }
 
-/** The lines with what they cost each month, add-ons included, and the totals. */
+/** The items with what they cost each month, add-ons included, and the totals. */
 function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
-  const lines = useSelector(selectSubscriptionItems);
+  const plans = useSelector(selectSubscriptionItems);
   const items = useSelector(selectItems);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const device = useVoucherDevice();
@@ -97,8 +97,8 @@ function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
   return (
     <SidePanel
       title={bare ? undefined : <FormattedMessage id="shop.cartTitle" />}
-      count={<FormattedMessage id="common.items" values={{ count: lines.length }} />}
-      lines={lines.map((item) => ({
+      count={<FormattedMessage id="common.items" values={{ count: plans.length }} />}
+      rows={plans.map((item) => ({
         id: item.identifier,
         picture: <CartItemThumb item={item} />,
         title: withQuantity(item.quantity, item.variant.name),

@@ -108,7 +108,7 @@ function ProductPanel({ product }: { readonly product: PrepaidProduct }) {
     <Stack>
       <SidePanel
         title={<FormattedMessage id="shop.cartTitle" />}
-        lines={[
+        rows={[
           {
             id: product.code,
             picture: (

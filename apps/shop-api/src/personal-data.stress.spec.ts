@@ -208,8 +208,8 @@ async function pay(
 
 async function topUpANumber(browser: SiteBrowser, { topUpNumber, email }: Canaries): Promise<readonly string[]> {
   const request = topUp({ email });
-  const [line] = request.complementaryInformations;
-  const order = { ...request, complementaryInformations: [{ ...line, currentPhoneNumber: topUpNumber }] };
+  const [information] = request.complementaryInformations;
+  const order = { ...request, complementaryInformations: [{ ...information, currentPhoneNumber: topUpNumber }] };
   const made = await browser.post('/api/v2/shop/alzette/order', order, { 'idempotency-key': randomUUID() });
   expect(made.text).toContain('"tokenValue"');
   const token: string = made.json().tokenValue;

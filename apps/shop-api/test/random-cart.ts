@@ -27,7 +27,7 @@ export function randomCart(generate: GeneratorValue, offers: readonly OracleOffe
   const lines = Array.from({ length: count }, (_, index) =>
     randomLine(generate, offers, `line-${index}`, isCustomer, index === 0),
   );
-  const items = lines.flatMap((line) => line.items);
+  const items = lines.flatMap((item) => item.items);
   const totals = { oneOff: sum(lines, ({ oneOff }) => oneOff), monthly: sum(lines, ({ monthly }) => monthly) };
   const change = {
     items,

@@ -186,7 +186,7 @@ test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a pay
   expectLines(stored, expected);
 });
 
-/** Up to the checkout's first step; returns the lines that the order should have. */
+/** Up to the checkout's first step; returns the items that the order should have. */
 async function addToCart(
   site: Site,
   apiUrl: string,
@@ -200,8 +200,8 @@ async function addToCart(
   await site.offer.goToCart();
   await site.cart.continue();
   await site.checkout.expectStep('cart');
-  const lines = await Promise.all(selections.map(({ path, chosen }) => linesFor(apiUrl, path, chosen, client)));
-  return lines.flat();
+  const items = await Promise.all(selections.map(({ path, chosen }) => linesFor(apiUrl, path, chosen, client)));
+  return items.flat();
 }
 
 async function completeContract(site: Site, shopper: ShopperDetails): Promise<void> {
@@ -238,7 +238,7 @@ async function orderAndPay(
   return stored;
 }
 
-/** The order holds these lines and no other, at the catalogue's prices. */
+/** The order holds these items and no other, at the catalogue's prices. */
 function expectLines({ lines, order }: StoredOrder, expected: readonly SoldLine[]): void {
   const stored = lines.map((line) => ({
     code: line['variant_code'],

@@ -3,7 +3,7 @@ import { aCartItem, aDeviceItem, aStarterPack, aTopUp } from '@alzette/shop-mode
 import { ecommerceOfCart, ecommerceOfPrepaid, ecommerceOfPurchase } from './ecommerce';
 import { clientStatus } from './events';
 
-const line = {
+const item = {
   taxonCode: null,
   mobileProductName: null,
   mobileVariantName: null,
@@ -43,7 +43,7 @@ const order: OrderResponse = {
   },
   items: [
     {
-      ...line,
+      ...item,
       identifier: 'a',
       type: 'device',
       variantCode: 'phone.plan',
@@ -54,7 +54,7 @@ const order: OrderResponse = {
       installationFee: 0,
     },
     {
-      ...line,
+      ...item,
       identifier: 'b',
       type: 'internet',
       variantCode: 'fibre',

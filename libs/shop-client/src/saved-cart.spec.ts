@@ -40,8 +40,8 @@ describe('rebuildCart', () => {
       ...item,
       identifier: `${item.identifier}-${index}`,
     }));
-    const lines = twice.filter(({ parentIdentifier }) => parentIdentifier === null);
-    await rebuildCart(responding(catalogueOf(cart)), 'en', savedEntries(lines));
+    const items = twice.filter(({ parentIdentifier }) => parentIdentifier === null);
+    await rebuildCart(responding(catalogueOf(cart)), 'en', savedEntries(items));
     expect(asked).toHaveLength(new Set(asked).size);
   });
 
@@ -129,10 +129,10 @@ describe('refreshItems', () => {
     const cart = chosenCart();
     const responses = catalogueOf(cart);
     for (const url of responses.keys()) responses.set(url, new ShopHttpError(503, 'away', null));
-    const lines = cart.items.filter(({ parentIdentifier }) => parentIdentifier === null);
+    const items = cart.items.filter(({ parentIdentifier }) => parentIdentifier === null);
     expect(await refreshItems(responding(responses), 'en', cart.items)).toMatchObject({
       items: [],
-      failures: { length: lines.length },
+      failures: { length: items.length },
     });
     expect(await refreshItems(responding(new Map()), 'en', cart.items)).toEqual({ items: [], failures: [] });
   });

@@ -5,8 +5,8 @@ import { offerOf } from './offers/offer';
 import { phone, plan, simCard, tv } from './testing/offers';
 
 const place = { origin: '/en/mobile' };
-const line = offerOf(plan).item({ ...place, identifier: 'line-1' });
-const cards = { ...addOnItem(line, simCard, simCard.variants[0]!), quantity: 2 };
+const item = offerOf(plan).item({ ...place, identifier: 'line-1' });
+const cards = { ...addOnItem(item, simCard, simCard.variants[0]!), quantity: 2 };
 const phoneWithPlan = offerOf({ ...phone, subscription: plan }).item({ ...place, identifier: 'phone' });
 const barePhone = offerOf(phone).item({ ...place, identifier: 'bare' });
 const tvLine = offerOf(tv).item({ ...place, identifier: 'tv' });
@@ -16,13 +16,13 @@ const nothing = { devices: 0, simCards: 0, monthly: 0, oneOff: 0 };
 
 describe('[K15] what a cart counts towards the limits of a buyer', () => {
   it('are its phones, the SIM cards of new lines, of phones and of add-ons, and its totals', () => {
-    const items = [line, cards, phoneWithPlan, barePhone, tvLine];
+    const items = [item, cards, phoneWithPlan, barePhone, tvLine];
     const { monthly, oneOff } = cartTotals(items, false);
     expect(exposureOfCart(items, ['data-sim'], false)).toEqual({ devices: 2, simCards: 1 + 2 + 1, monthly, oneOff });
   });
 
   it('are no add-ons that are no SIM cards, and no line that is changed', () => {
-    const changed = { ...line, subscriptionMode: 'change' as const };
+    const changed = { ...item, subscriptionMode: 'change' as const };
     expect(exposureOfCart([changed, cards], [], true)).toMatchObject({ devices: 0, simCards: 0 });
     expect(exposureOfCart([changed], [], true).monthly).toBe(cartTotals([changed], true).monthly);
   });

@@ -1,4 +1,4 @@
-import { type CartItem, isMobileLine } from './cart';
+import { type CartItem, isMobileItem } from './cart';
 import { monthlyOf, oneOffOf } from './cart-totals';
 import type { Exposure } from './wire/remaining-limits';
 
@@ -38,7 +38,7 @@ export function exposureOfCart(
     type: item.type,
     productCode: item.product.code,
     isDevice: item.device !== null,
-    opensMobileLine: isMobileLine(item) && item.subscriptionMode === 'new',
+    opensMobileLine: isMobileItem(item) && item.subscriptionMode === 'new',
     quantity: item.quantity,
     monthly: monthlyOf(item, isExistingCustomer),
     oneOff: oneOffOf(item),

@@ -65,7 +65,7 @@ describe('the cookie of a cart', () => {
     await expect(cookieItems(found, async () => null, '/en')).resolves.toBeNull();
   });
 
-  it('[B5] fits 50 lines of every type, and says so when a cart is larger', () => {
+  it('[B5] fits 50 items of every type, and says so when a cart is larger', () => {
     const kinds = [plan, tv, aDeviceItem()];
     const line = (index: number) => ({ ...kinds[index % kinds.length]!, identifier: crypto.randomUUID() });
     const lines = Array.from({ length: 50 }, (_each, index) => line(index));

@@ -39,13 +39,13 @@ describe('a device with its plan', () => {
 
   it('[D12, B10] never costs more after its last instalment', () => {
     const price = { applied: { newCustomer: 1300, existingCustomer: 1650 }, original: 1650, discountDuration: 24 };
-    const line = offerOf({ ...phone, price }).item({ identifier: 'device-1', origin: '/en/phones/ernz-9' });
-    expect(cartTotals([line], false)).toEqual({
+    const item = offerOf({ ...phone, price }).item({ identifier: 'device-1', origin: '/en/phones/ernz-9' });
+    expect(cartTotals([item], false)).toEqual({
       monthly: 1300,
       oneOff: 14_900,
       steps: [{ monthly: 1300, months: null }],
     });
-    const shorter = offerOf({ ...phone, price: { ...price, discountDuration: 12 } }).item(line);
+    const shorter = offerOf({ ...phone, price: { ...price, discountDuration: 12 } }).item(item);
     expect(cartTotals([shorter], false).steps).toEqual([
       { monthly: 1300, months: 12 },
       { monthly: 1650, months: null },

@@ -5,9 +5,9 @@ import {
   installedItems,
   isSelfInstalled,
   itemTypes,
-  mobileLines,
+  mobileItems,
   needsDelivery,
-  physicalSimLines,
+  physicalSimItems,
   subscriptionItems,
   type CartItem,
   itemsRemovedWith,
@@ -51,11 +51,11 @@ describe('items of a cart', () => {
     ]);
   });
 
-  it('[E9] include a device among the mobile lines only with its plan', () => {
+  it('[E9] include a device among the mobile items only with its plan', () => {
     const added = { identifier: 'device-1', origin: '/en/phones/ernz-9' };
     const alone = offerOf(phone).item(added);
     const withPlan = offerOf({ ...phone, subscription: plan }).item(added);
-    expect(mobileLines([alone, withPlan])).toEqual([withPlan]);
+    expect(mobileItems([alone, withPlan])).toEqual([withPlan]);
     expect([changeableFamily(alone), changeableFamily(withPlan), changeableFamily(item)]).toEqual([
       null,
       'mobile',
@@ -75,9 +75,9 @@ describe('items of a cart', () => {
     expect(changeableFamily(child)).toBeNull();
   });
 
-  it('[E9] are mobile lines in the families mobile and internet-mobile', () => {
+  it('[E9] are mobile items in the families mobile and internet-mobile', () => {
     const items = itemTypes.map((type) => ({ ...item, type }));
-    expect(mobileLines(items).map(({ type }) => type)).toEqual(['mobile', 'internet-mobile']);
+    expect(mobileItems(items).map(({ type }) => type)).toEqual(['mobile', 'internet-mobile']);
   });
 
   it('[J3] are installed if they have installation modes', () => {
@@ -103,7 +103,7 @@ describe('items of a cart', () => {
   });
 
   it('[E8] need a shipped SIM only if it is physical', () => {
-    expect(physicalSimLines([item, { ...item, simType: 'eSIM' }, { ...item, simType: null }])).toEqual([item]);
+    expect(physicalSimItems([item, { ...item, simType: 'eSIM' }, { ...item, simType: null }])).toEqual([item]);
   });
 });
 

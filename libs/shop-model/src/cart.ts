@@ -156,11 +156,11 @@ export function childrenOf(items: readonly CartItem[], identifier: string): Cart
 }
 
 /** Items with a SIM card: mobile, internet-mobile, and a device with its plan (spec row E9). */
-export function mobileLines(items: readonly CartItem[]): CartItem[] {
-  return items.filter(isMobileLine);
+export function mobileItems(items: readonly CartItem[]): CartItem[] {
+  return items.filter(isMobileItem);
 }
 
-export function isMobileLine({ type, subscription }: Pick<CartItem, 'type' | 'subscription'>): boolean {
+export function isMobileItem({ type, subscription }: Pick<CartItem, 'type' | 'subscription'>): boolean {
   return familyHas(type, 'hasSim') || (type === 'device' && subscription !== null);
 }
 
@@ -186,14 +186,14 @@ export function isSelfInstalled(item: Pick<CartItem, 'installationModes' | 'inst
   return installationModeOf(item)?.selfInstallation ?? false;
 }
 
-export function physicalSimLines(items: readonly CartItem[]): CartItem[] {
-  return mobileLines(items).filter((item) => item.simType === 'physical');
+export function physicalSimItems(items: readonly CartItem[]): CartItem[] {
+  return mobileItems(items).filter((item) => item.simType === 'physical');
 }
 
 /** Spec row G1: the delivery step applies when something is sent or installed. */
 export function needsDelivery(items: readonly CartItem[]): boolean {
   return (
-    physicalSimLines(items).length > 0 ||
+    physicalSimItems(items).length > 0 ||
     items.some((item) => item.type === 'device' || item.deliverable || isInstalled(item))
   );
 }
@@ -228,9 +228,9 @@ export function withoutItem(items: Items, identifier: string): Items {
 }
 
 /** Items that are in the cart again stay as they are. */
-export function withRestored(items: Items, lines: readonly RemovedItem[]): Items {
+export function withRestored(items: Items, removed: readonly RemovedItem[]): Items {
   const result = [...items];
-  for (const { index, item } of [...lines].sort((one, other) => one.index - other.index)) {
+  for (const { index, item } of [...removed].sort((one, other) => one.index - other.index)) {
     if (!result.some(({ identifier }) => identifier === item.identifier)) result.splice(index, 0, item);
   }
   return result;

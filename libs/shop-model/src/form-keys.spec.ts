@@ -2,11 +2,11 @@ import {
   acceptanceKeys,
   contractKeys,
   deliveryKeys,
-  mobileLineKeys,
+  mobileItemKeys,
   readSimType,
   sensitiveKeys,
   topUpKeys,
-  tvLineKeys,
+  tvItemKeys,
   installationKeys,
   numberValues,
   withValuesOfItems,
@@ -15,7 +15,7 @@ import { aCartItem } from './testing/cart-item';
 
 describe('form keys', () => {
   it('[E8, E9] have a mobile line of any type under cart.product-mobile', () => {
-    expect(mobileLineKeys('line-1')).toEqual({
+    expect(mobileItemKeys('line-1')).toEqual({
       keepNumber: 'cart.product-mobile.line-1.kmn.active',
       currentOperator: 'cart.product-mobile.line-1.kmn.current-operator',
       currentNumber: 'cart.product-mobile.line-1.kmn.current-number',
@@ -63,7 +63,7 @@ describe('form keys', () => {
       under('summary.acceptances', 'newsletter certify conditions immediate_start'),
     );
     expect(topUpKeys).toEqual({ phoneNumber: 'contract.subscription.phone-number' });
-    expect(tvLineKeys('tv-1')).toEqual({ confirmAppleTv: 'cart.product-tv.tv-1.confirm-apple-tv' });
+    expect(tvItemKeys('tv-1')).toEqual({ confirmAppleTv: 'cart.product-tv.tv-1.confirm-apple-tv' });
     expect(Object.values(installationKeys('tv', 'tv-1'))).toEqual(
       under('delivery.product-tv.tv-1.installation', 'type time date'),
     );
@@ -76,7 +76,7 @@ describe('form keys', () => {
   });
 });
 
-const keys = mobileLineKeys('line-1');
+const keys = mobileItemKeys('line-1');
 const line = aCartItem({ identifier: 'line-1' });
 const changed = { ...line, subscriptionMode: 'change' as const };
 const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352661222333' };

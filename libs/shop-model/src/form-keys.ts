@@ -1,10 +1,10 @@
-import { type SimType, isInstalled, isMobileLine, type CartItem } from './cart';
+import { type SimType, isInstalled, isMobileItem, type CartItem } from './cart';
 
 /** Values typed in the checkout, under the keys of spec 3.3. These keys are the inputs' `name` attributes, verbatim. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /** Keys of one mobile line, for every item type with a SIM card (spec row E9). */
-export function mobileLineKeys(identifier: string) {
+export function mobileItemKeys(identifier: string) {
   const prefix = `cart.product-mobile.${identifier}`;
   return {
     keepNumber: `${prefix}.kmn.active`,
@@ -16,7 +16,7 @@ export function mobileLineKeys(identifier: string) {
 }
 
 /** Keys of a TV line. */
-export function tvLineKeys(identifier: string) {
+export function tvItemKeys(identifier: string) {
   return { confirmAppleTv: `cart.product-tv.${identifier}.confirm-apple-tv` } as const;
 }
 
@@ -28,7 +28,7 @@ export function installationKeys(type: string, identifier: string) {
 
 /** The SIM type under either spelling of its key; physical when neither is set. */
 export function readSimType(values: FormValues, type: string, identifier: string): SimType {
-  const value = values[mobileLineKeys(identifier).simType] ?? values[`cart.product-${type}.${identifier}.sim-type`];
+  const value = values[mobileItemKeys(identifier).simType] ?? values[`cart.product-${type}.${identifier}.sim-type`];
   return value === 'eSIM' ? 'eSIM' : 'physical';
 }
 
@@ -118,7 +118,7 @@ const noValues: NumberValues = { operator: '', number: '', iccid: '' };
  * ignored.
  */
 export function numberValues(item: CartItem, values: FormValues): NumberValues {
-  const keys = mobileLineKeys(item.identifier);
+  const keys = mobileItemKeys(item.identifier);
   const isOfChangedLine = values[keys.iccid] === unknownIccid;
   const number = values[keys.currentNumber];
   if (item.subscriptionMode === 'change') {
@@ -140,13 +140,13 @@ export function withValuesOfItems(values: FormValues, items: readonly CartItem[]
 
 function valuesOf(item: CartItem, values: FormValues): FormValues {
   return {
-    ...(isMobileLine(item) && mobileValues(item, values)),
+    ...(isMobileItem(item) && mobileValues(item, values)),
     ...(isInstalled(item) && { [installationKeys(item.type, item.identifier).type]: item.installationMode ?? '' }),
   };
 }
 
 function mobileValues(item: CartItem, values: FormValues): FormValues {
-  const keys = mobileLineKeys(item.identifier);
+  const keys = mobileItemKeys(item.identifier);
   const isChange = item.subscriptionMode === 'change';
   const { number, iccid } = numberValues(item, values);
   return {

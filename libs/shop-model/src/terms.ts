@@ -14,7 +14,7 @@ export interface Instalments {
 }
 
 /** How long a line binds, and what remains due when it ends earlier. */
-export interface LineTerms {
+export interface ItemTerms {
   /** Minimum term of the plan: 0 without one. Null for a device alone. */
   readonly planMonths: number | null;
   /** In order; empty without a device, or for a device that is paid at once. */
@@ -22,7 +22,7 @@ export interface LineTerms {
 }
 
 /** The terms of a cart item for this kind of customer; null for add-ons, which share those of their parent. */
-export function termsOfItem(item: CartItem, isExistingCustomer: boolean): LineTerms | null {
+export function termsOfItem(item: CartItem, isExistingCustomer: boolean): ItemTerms | null {
   const { type, device, subscription, price, commitmentMonths } = item;
   if (type === 'subscription-additional' || type === 'tv-package') return null;
   if (type !== 'device') return { planMonths: commitmentMonths, instalments: [] };
@@ -33,7 +33,7 @@ export function termsOfItem(item: CartItem, isExistingCustomer: boolean): LineTe
 }
 
 /** What a line costs with its add-ons. */
-export interface LineCost extends LineTerms {
+export interface ItemCost extends ItemTerms {
   /** How many times the instalments of one device are due. */
   readonly quantity: number;
   /** What is due every month for plan and add-ons, for all pieces, without instalments. */
@@ -43,7 +43,7 @@ export interface LineCost extends LineTerms {
 }
 
 /** The cost of a cart item with its add-ons for this kind of customer; null for an add-on. */
-export function costOfItem(item: CartItem, addOns: readonly CartItem[], isExistingCustomer: boolean): LineCost | null {
+export function costOfItem(item: CartItem, addOns: readonly CartItem[], isExistingCustomer: boolean): ItemCost | null {
   const terms = termsOfItem(item, isExistingCustomer);
   if (!terms) return null;
   const { subscription, type, price, quantity } = item;
@@ -63,7 +63,7 @@ export function costOfItem(item: CartItem, addOns: readonly CartItem[], isExisti
  * The least that a line costs in total: what is due today, its monthly amounts until the minimum term ends, and every instalment, also
  * those after the term (Directive (EU) 2018/1972, article 102). Null where nothing binds after today.
  */
-export function totalOverTerm({ planMonths, instalments, quantity, charges, oneOff }: LineCost): Cents | null {
+export function totalOverTerm({ planMonths, instalments, quantity, charges, oneOff }: ItemCost): Cents | null {
   const months = planMonths ?? 0;
   if (months === 0 && instalments.length === 0) return null;
   const monthly = charges.reduce((total, charge) => total + sumOfInstalments(instalmentsOf(months, charge)), 0);
@@ -103,7 +103,7 @@ export function instalmentsText(instalments: readonly Instalments[], locale: Loc
 }
 
 /** The terms in full sentences: the minimum term of the plan, then the instalments, each with what falls due on leaving earlier. */
-export function termSentences({ planMonths, instalments }: LineTerms, locale: Locale): readonly string[] {
+export function termSentences({ planMonths, instalments }: ItemTerms, locale: Locale): readonly string[] {
   const { planWithoutTerm, planWithTerm, devicePaidIn } = termTexts[locale];
   return [
     ...(planMonths === null ? [] : [planMonths === 0 ? planWithoutTerm : planWithTerm(planMonths)]),
@@ -112,7 +112,7 @@ export function termSentences({ planMonths, instalments }: LineTerms, locale: Lo
 }
 
 /** The total over the minimum term in one sentence; null where nothing binds after today. */
-export function totalSentence(cost: LineCost, locale: Locale): string | null {
+export function totalSentence(cost: ItemCost, locale: Locale): string | null {
   const total = totalOverTerm(cost);
   if (total === null) return null;
   const { planTotal, planAndDeviceTotal, deviceTotal } = termTexts[locale].total;

@@ -40,10 +40,10 @@ describe('the cart', () => {
 
   it('[A10] adds an item without sharing the object with its caller', () => {
     const store = makeStore();
-    const line = aCartItem();
-    store.dispatch(itemAdded(line));
-    expect(selectItems(store.getState())).toEqual([line]);
-    expect(selectItems(store.getState())[0]).not.toBe(line);
+    const item = aCartItem();
+    store.dispatch(itemAdded(item));
+    expect(selectItems(store.getState())).toEqual([item]);
+    expect(selectItems(store.getState())[0]).not.toBe(item);
   });
 
   it('[B2] removes a line item together with its add-ons', () => {
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(selectItems(store.getState()).map(({ identifier }) => identifier)).toEqual(['line-2']);
   });
 
-  it('[E3] stores the SIM type of each line', () => {
+  it('[E3] stores the SIM type of each item', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(selectItems(store.getState()).map(({ simType }) => simType)).toEqual(['physical', 'eSIM']);
   });
 
-  it('[E1] stores for each line whether its number is kept', () => {
+  it('[E1] stores for each item whether its number is kept', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
@@ -144,21 +144,21 @@ describe('add-ons', () => {
 
   it('[D8, N4] change their quantity from 1 to the maximum, and leave every other item unchanged', () => {
     const store = withAddOn();
-    const [line] = selectItems(store.getState());
+    const [item] = selectItems(store.getState());
     for (const quantity of [0, 11, 1.5, Number.NaN, -1, 4])
       store.dispatch(quantityChanged({ identifier: 'add-on', quantity }));
     expect(selectItems(store.getState()).map(({ quantity }) => quantity)).toEqual([1, 4]);
-    expect(selectItems(store.getState())[0]).toBe(line);
+    expect(selectItems(store.getState())[0]).toBe(item);
   });
 
   it('[B2] are restored in place with their line item', () => {
     const store = withAddOn();
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
     const before = selectItems(store.getState());
-    const lines = itemsRemovedWith(before, 'line-1');
+    const removed = itemsRemovedWith(before, 'line-1');
     store.dispatch(itemRemoved({ identifier: 'line-1' }));
     expect(selectItems(store.getState())).toHaveLength(1);
-    store.dispatch(itemsRestored({ lines }));
+    store.dispatch(itemsRestored({ lines: removed }));
     expect(selectItems(store.getState())).toEqual(before);
   });
 
@@ -214,7 +214,7 @@ describe('the cart as a whole', () => {
 });
 
 describe('selectors', () => {
-  it('[B1, G1] read count, lines, totals and the need for a delivery', () => {
+  it('[B1, G1] read count, items, totals and the need for a delivery', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(

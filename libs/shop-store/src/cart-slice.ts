@@ -42,7 +42,7 @@ function nextCart({ placedOrder = null }: CartState): CartState {
   return { ...freshCart(), placedOrder };
 }
 
-type OfLine<Data = object> = PayloadAction<{ readonly identifier: string } & Data>;
+type OfItem<Data = object> = PayloadAction<{ readonly identifier: string } & Data>;
 
 function withItems(state: CartState, items: readonly CartItem[]): CartState {
   return items === state.items ? state : { ...state, items, confirmed: false };
@@ -60,7 +60,7 @@ function withChoices(refreshed: CartItem, item: CartItem): CartItem {
 }
 
 /** Changes one item and keeps the other objects, so that only its card renders again. */
-function withLine(state: CartState, identifier: string, change: (item: CartItem) => Partial<CartItem>): CartState {
+function withItem(state: CartState, identifier: string, change: (item: CartItem) => Partial<CartItem>): CartState {
   const items = state.items.map((item) => (item.identifier === identifier ? { ...item, ...change(item) } : item));
   return withItems(state, items);
 }
@@ -75,7 +75,7 @@ export const cartSlice = createSlice({
     offerAdded: (state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[]; replaces?: string }>) =>
       withItems(state, withOffer(state.items, own(payload.items), payload.replaces)),
     /** Removes an item with its add-ons. */
-    itemRemoved: (state: CartState, { payload }: OfLine) =>
+    itemRemoved: (state: CartState, { payload }: OfItem) =>
       withItems(state, withoutItem(state.items, payload.identifier)),
     /** Restores removed items at their former index. */
     itemsPutBack: (state: CartState, { payload }: PayloadAction<{ lines: readonly RemovedItem[] }>) =>
@@ -84,27 +84,27 @@ export const cartSlice = createSlice({
     addOnChosen: (state: CartState, { payload }: PayloadAction<{ item: CartItem }>) =>
       withItems(state, withChoice(state.items, own(payload.item))),
     /** Ignores a quantity outside 1 to the item's maximum (spec row N4). */
-    quantityChanged(state: CartState, { payload }: OfLine<{ readonly quantity: number }>) {
+    quantityChanged(state: CartState, { payload }: OfItem<{ readonly quantity: number }>) {
       const { identifier, quantity } = payload;
       const isAllowed = (item: CartItem) => Number.isInteger(quantity) && quantity >= 1 && quantity <= item.maxQuantity;
-      return withLine(state, identifier, (item) => (isAllowed(item) ? { quantity } : {}));
+      return withItem(state, identifier, (item) => (isAllowed(item) ? { quantity } : {}));
     },
-    simTypeChosen: (state: CartState, { payload }: OfLine<{ readonly simType: SimType }>) =>
-      withLine(state, payload.identifier, () => ({ simType: payload.simType })),
+    simTypeChosen: (state: CartState, { payload }: OfItem<{ readonly simType: SimType }>) =>
+      withItem(state, payload.identifier, () => ({ simType: payload.simType })),
     /** The switch of spec row E1. */
-    keepNumberChosen: (state: CartState, { payload }: OfLine<{ readonly keepNumber: boolean }>) =>
-      withLine(state, payload.identifier, () => ({ keepNumber: payload.keepNumber })),
+    keepNumberChosen: (state: CartState, { payload }: OfItem<{ readonly keepNumber: boolean }>) =>
+      withItem(state, payload.identifier, () => ({ keepNumber: payload.keepNumber })),
     /** Spec row J3; ignores a code that the item does not have. */
-    installationModeChosen: (state: CartState, { payload }: OfLine<{ readonly installationMode: string }>) =>
-      withLine(state, payload.identifier, ({ installationModes }) =>
+    installationModeChosen: (state: CartState, { payload }: OfItem<{ readonly installationMode: string }>) =>
+      withItem(state, payload.identifier, ({ installationModes }) =>
         installationModes.some(({ code }) => code === payload.installationMode)
           ? { installationMode: payload.installationMode }
           : {},
       ),
-    voucherApplied: (state: CartState, { payload }: OfLine<{ readonly voucher: Voucher }>) =>
-      withLine(state, payload.identifier, () => ({ voucher: payload.voucher })),
-    voucherCleared: (state: CartState, { payload }: OfLine) =>
-      withLine(state, payload.identifier, () => ({ voucher: null })),
+    voucherApplied: (state: CartState, { payload }: OfItem<{ readonly voucher: Voucher }>) =>
+      withItem(state, payload.identifier, () => ({ voucher: payload.voucher })),
+    voucherCleared: (state: CartState, { payload }: OfItem) =>
+      withItem(state, payload.identifier, () => ({ voucher: null })),
     /** The catalogue was read again: the same items with today's names and prices. */
     itemsRefreshed(state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>) {
       const fresh = new Map(payload.items.map((item) => [item.identifier, item]));

@@ -173,8 +173,8 @@ describe('the cart', () => {
   ])(
     '[E3, E8, E9] with an item without SIM type gets it from the form %j (eSIM offered: %s)',
     (values, esim, simType) => {
-      const line = { ...aCartItem(), identifier: 'line-1', type: 'internet-mobile', esim, simType: null };
-      localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { id: 'kept', items: [line] } }));
+      const item = { ...aCartItem(), identifier: 'line-1', type: 'internet-mobile', esim, simType: null };
+      localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { id: 'kept', items: [item] } }));
       sessionStorage.setItem('alzette.checkout-form', JSON.stringify(values));
       expect(selectItems(openPage().getState())[0]?.simType).toBe(simType);
     },

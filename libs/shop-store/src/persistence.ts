@@ -1,5 +1,5 @@
 import {
-  isMobileLine,
+  isMobileItem,
   itemTypes,
   readSimType,
   sensitiveKeys,
@@ -100,7 +100,7 @@ function isPlacedOrder(value: unknown): value is PlacedOrder {
 
 /** A stored mobile item without a SIM type gets the one of the form, where it may have an eSIM; else a physical one. */
 function withSimType(item: CartItem, values: FormValues): CartItem {
-  if (!isMobileLine(item) || item.simType) return item;
+  if (!isMobileItem(item) || item.simType) return item;
   return { ...item, simType: item.esim ? readSimType(values, item.type, item.identifier) : 'physical' };
 }
 

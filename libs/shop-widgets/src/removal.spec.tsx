@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { selectSubscriptionItems } from '@alzette/shop-store';
 import { CartItemCard, RemovalNotice, RestoredStatus, useItemRemoval } from '.';
-import { aLine, aPhone, renderWidget } from './testing/render-widget';
+import { anItem, aPhone, renderWidget } from './testing/render-widget';
 
 function Lines() {
   const removal = useItemRemoval();
@@ -17,8 +17,8 @@ function Lines() {
   );
 }
 
-const addOn = aLine({ identifier: 'care', type: 'subscription-additional', parentIdentifier: 'device-1' });
-const items = [aPhone(), addOn, aLine()];
+const addOn = anItem({ identifier: 'care', type: 'subscription-additional', parentIdentifier: 'device-1' });
+const items = [aPhone(), addOn, anItem()];
 
 describe('a removed line item', () => {
   it('[B2] is removed with its add-ons and can be restored in its place', async () => {

@@ -168,7 +168,7 @@ describe('the item card', () => {
         picture={null}
         title="Alzette S"
         price="19,99 €"
-        details={{ summary: 'Details', lines: [{ id: 'plan', label: 'Plan', amount: '19,99 €' }] }}
+        details={{ summary: 'Details', rows: [{ id: 'plan', label: 'Plan', amount: '19,99 €' }] }}
         actions={<Button variant="subtle">Delete</Button>}
       />,
     );

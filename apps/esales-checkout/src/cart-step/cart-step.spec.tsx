@@ -32,9 +32,9 @@ describe('the cart step', () => {
   });
 
   it('[D9, B12] shows add-ons with their line item, and counts them in the panel', async () => {
-    const line = aCartItem();
-    const care = addOnItem(line, anAdditional(), anAdditional().variants[0]!);
-    const { user } = await renderCheckout({ items: [line, care] });
+    const item = aCartItem();
+    const care = addOnItem(item, anAdditional(), anAdditional().variants[0]!);
+    const { user } = await renderCheckout({ items: [item, care] });
     const card = within(screen.getByRole('article', { name: 'Mobile M' }));
     await user.click(card.getByRole('button', { name: 'Mobile M' }));
     expect(card.getByText('Screen care')).toBeVisible();

@@ -25,10 +25,10 @@ import { cartChecks, useCartChecks } from './checks/use-cart-checks';
 
 const CartProblems = lazyComponent(cartChecks, (checks) => checks.CartProblems, loadFailure);
 
-/** First step: the lines of the cart by type, folded except where a question is still open (spec 2.3). */
+/** First step: the items of the cart by type, folded except where a question is still open (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {
   const items = useSelector(selectItems);
-  const lines = useSelector(selectSubscriptionItems);
+  const mainItems = useSelector(selectSubscriptionItems);
   const removal = useItemRemoval();
   const bypass = useBypass();
   const formId = useId();
@@ -38,7 +38,7 @@ export function CartStep({ onComplete }: StepProps) {
   return (
     <>
       <RestoredStatus restored={removal.restored} />
-      {lines.length === 0 ? (
+      {mainItems.length === 0 ? (
         <>
           <RemovalNotice removal={removal} />
           <EmptyCart />
@@ -50,7 +50,7 @@ export function CartStep({ onComplete }: StepProps) {
               {problems.length > 0 && <CartProblems problems={problems} />}
               <RemovalNotice removal={removal} />
               <ItemGroups
-                items={lines}
+                items={mainItems}
                 renderItem={(item, titleLevel) => (
                   <CartItemCard
                     key={item.identifier}
@@ -90,7 +90,7 @@ function CartActions({ form }: { readonly form: string }) {
   );
 }
 
-/** Whether the shopper may go past the cart: it is not empty, and every line has its values. */
+/** Whether the shopper may go past the cart: it is not empty, and every item has its values. */
 export function cartIsComplete({
   items,
   values,

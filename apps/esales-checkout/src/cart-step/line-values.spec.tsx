@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mobileLineKeys, tvLineKeys, type CartItem, offerOf } from '@alzette/shop-model';
+import { mobileItemKeys, tvItemKeys, type CartItem, offerOf } from '@alzette/shop-model';
 import { aCartItem, aDeviceItem, aTvVariant } from '@alzette/testing';
 import { errorSummary, firstButton, renderCheckout, title } from '../testing/render-checkout';
 
-const keys = mobileLineKeys('line-1');
+const keys = mobileItemKeys('line-1');
 const keeping = aCartItem({ keepNumber: true });
 const typed = {
   [keys.keepNumber]: true,
@@ -181,7 +181,7 @@ describe('an address of a step after the cart', () => {
 
   it.each([
     ['a number and its values', [keeping], typed],
-    ['an Apple TV that is confirmed', [appTv], { [tvLineKeys('tv-1').confirmAppleTv]: true }],
+    ['an Apple TV that is confirmed', [appTv], { [tvItemKeys('tv-1').confirmAppleTv]: true }],
     [
       'a changed line whose number is known',
       [aDeviceItem({ subscriptionMode: 'change', changedLine: { ...withoutNumber, phoneNumber: '+352691123456' } })],

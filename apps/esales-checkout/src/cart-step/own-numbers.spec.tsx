@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { mobileLineKeys } from '@alzette/shop-model';
+import { mobileItemKeys } from '@alzette/shop-model';
 import { aCartItem, aDeviceItem, fakeHttp } from '@alzette/testing';
 import { errorSummary, firstButton, renderCheckout, title } from '../testing/render-checkout';
 
@@ -9,7 +9,7 @@ const keeping = (identifier: string) => aCartItem({ identifier, keepNumber: true
 const changing = (identifier: string) => aDeviceItem({ identifier, subscriptionMode: 'change', changedLine });
 
 const valuesOf = (identifier: string, number: string) => {
-  const keys = mobileLineKeys(identifier);
+  const keys = mobileItemKeys(identifier);
   return {
     [keys.keepNumber]: true,
     [keys.currentOperator]: 'post',

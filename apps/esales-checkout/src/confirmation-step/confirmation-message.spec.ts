@@ -17,12 +17,12 @@ const every = clientTypes.flatMap((clientType) =>
 );
 
 function orderedAs({ clientType, taxonType, mode }: (typeof every)[number]) {
-  const [line] = order.complementaryInformations;
+  const [information] = order.complementaryInformations;
   return {
     item: anOrderItem({ type: taxonType }),
     of: anOrder({
       isNewClient: clientType === 'new',
-      complementaryInformations: line ? [{ ...line, subscriptionMode: mode }] : [],
+      complementaryInformations: information ? [{ ...information, subscriptionMode: mode }] : [],
     }),
   };
 }
@@ -89,8 +89,10 @@ describe('the message for an ordered item', () => {
   });
 
   it('[L1] uses the mode of the line item', () => {
-    const [line] = order.complementaryInformations;
-    const changed = anOrder({ complementaryInformations: line ? [{ ...line, subscriptionMode: 'change' }] : [] });
+    const [information] = order.complementaryInformations;
+    const changed = anOrder({
+      complementaryInformations: information ? [{ ...information, subscriptionMode: 'change' }] : [],
+    });
     expect(messageFor(anOrderItem(), changed, [message('change', { mode: 'change' })])).toBe('change');
     expect(messageFor(anOrderItem({ identifier: 'other' }), changed, [message('new', { mode: 'new' })])).toBe('new');
   });

@@ -11,7 +11,7 @@ const openConfirmation = (order: OrderResponse) =>
 
 describe('the next steps of a confirmed order', () => {
   it('[L1] shows the dates of each item, as the server computed them', async () => {
-    const [line] = confirmed.complementaryInformations;
+    const [information] = confirmed.complementaryInformations;
     const order: OrderResponse = {
       ...confirmed,
       items: [
@@ -25,7 +25,9 @@ describe('the next steps of a confirmed order', () => {
           installationName: 'By a technician',
         }),
       ],
-      complementaryInformations: line ? [{ ...line, keepNumber: true, currentPhoneNumber: '+352661234567' }] : [],
+      complementaryInformations: information
+        ? [{ ...information, keepNumber: true, currentPhoneNumber: '+352661234567' }]
+        : [],
       timeline: [
         { identifier: 'line-1', kind: 'esim', date: '2026/11/20', time: null },
         { identifier: 'line-1', kind: 'parcel', date: '2026/11/24', time: null },

@@ -73,8 +73,8 @@ type Configuration = ConfirmationMessage['configuration'];
 /** A device without a subscription has no mode: only messages for all modes are about it. */
 function modeOf(item: OrderResponseItem, order: OrderResponse): Configuration['mode'] {
   if (item.type === 'device' && item.mobileVariantName === null) return 'all';
-  const line = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
-  return line?.subscriptionMode ?? 'new';
+  const information = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
+  return information?.subscriptionMode ?? 'new';
 }
 
 function fits(configuration: Configuration, wanted: Record<keyof Configuration, string>): boolean {

@@ -6,13 +6,13 @@ import {
   type DeliveryKind,
   deliveryKindsOf,
   installationModeOf,
-  isMobileLine,
+  isMobileItem,
 } from '@alzette/shop-model';
 import { Amount, FormerPrice, Free } from '@alzette/ui';
 import styles from './delivery-step.module.css';
 
 /** A thing that travels for an item of the cart (spec row J2). */
-export interface DeliveryLine {
+export interface DeliveryRow {
   readonly id: string;
   /** Of the item. */
   readonly identifier: string;
@@ -21,18 +21,18 @@ export interface DeliveryLine {
 }
 
 /** Parcels first, then letters. */
-export function deliveryLines(items: readonly CartItem[]): DeliveryLine[] {
-  return items.flatMap(linesOf).sort((one, other) => one.kind.localeCompare(other.kind));
+export function deliveryRows(items: readonly CartItem[]): DeliveryRow[] {
+  return items.flatMap(rowsOf).sort((one, other) => one.kind.localeCompare(other.kind));
 }
 
-function linesOf(item: CartItem): DeliveryLine[] {
+function rowsOf(item: CartItem): DeliveryRow[] {
   const { identifier, variant, subscription } = item;
   const installationParcel = installationModeOf(item)?.parcel;
   const names = {
     sim: (subscription?.variant ?? variant).name,
     parcel: installationParcel ?? variant.name,
   };
-  return deliveryKindsOf({ ...item, hasLine: isMobileLine(item), installationParcel }).map((kind) => ({
+  return deliveryKindsOf({ ...item, hasLine: isMobileItem(item), installationParcel }).map((kind) => ({
     id: `${kind}-${identifier}`,
     identifier,
     kind,

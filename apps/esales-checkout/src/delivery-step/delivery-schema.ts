@@ -61,7 +61,7 @@ export function deliveryIsComplete({ items, values }: Pick<FlowState, 'items' | 
   return wasSeen && Object.keys(findErrors(schema, values)).length === 0;
 }
 
-/** What the shopper enters for each line that gets installed; the shop refuses a day that its calendar lost meanwhile. */
+/** What the shopper enters for each item that gets installed; the shop refuses a day that its calendar lost meanwhile. */
 function installationRules(items: readonly CartItem[], calendar: InstallationCalendar | null) {
   return Object.fromEntries(
     installedItems(items).flatMap(({ type, identifier, installationMode }) => {

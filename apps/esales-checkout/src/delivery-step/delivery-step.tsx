@@ -20,7 +20,7 @@ import { Button, Card, Cell, DeliveryIcon, FormGrid, SimCardIcon, TileList } fro
 import { toBillingAddress, toShippingAddress } from '../order/order-request';
 import { isSameAsBilling, recipientMayHaveOneName } from '../order/same-as-billing';
 import { StepActions } from '../side-panel';
-import { type DeliveryLine, deliveryLines, DeliveryPrice } from './deliveries';
+import { type DeliveryRow, deliveryRows, DeliveryPrice } from './deliveries';
 import { deliveryDefaults, deliverySchema, installationDefaults } from './delivery-schema';
 import { InstallationCard, useInstallationCalendar } from './installation-card';
 import { ServiceUnavailable, useServiceCheck } from './service-check';
@@ -32,7 +32,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const isGuest = useSelector(selectIsGuest);
   const installed = installedItems(items);
   // A cart that only gets installed sends nothing.
-  const lines = deliveryLines(items);
+  const rows = deliveryRows(items);
   const { reading, retry } = useInstallationCalendar(installed.length > 0);
   const calendar = reading.status === 'ready' ? reading.calendar : null;
   const bypass = useBypass();
@@ -65,7 +65,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
       onValuesChange={handleChange}
     >
       <DeliveryAddressCard unavailable={service.unavailable} />
-      {lines.length > 0 && <DeliveryMethodsCard lines={lines} />}
+      {rows.length > 0 && <DeliveryMethodsCard rows={rows} />}
       {installed.map((item) => (
         <InstallationCard
           key={item.identifier}
@@ -82,13 +82,13 @@ export function DeliveryStep({ onComplete }: StepProps) {
 
 /** The names of what comes by parcel for an item and its add-ons. */
 function parcelOf(item: CartItem, addOns: readonly CartItem[]): readonly string[] {
-  return deliveryLines([item, ...addOns]).flatMap(({ kind, name }) => (kind === 'parcel' ? [name] : []));
+  return deliveryRows([item, ...addOns]).flatMap(({ kind, name }) => (kind === 'parcel' ? [name] : []));
 }
 
 /** What the address is for: the visit of a technician, the parcel, or the service alone. */
 function addressTextOf(items: readonly CartItem[]) {
   if (installedItems(items).some((item) => !isSelfInstalled(item))) return 'delivery.address.text.installation';
-  return deliveryLines(items).length > 0 ? 'delivery.address.text' : 'delivery.address.text.service';
+  return deliveryRows(items).length > 0 ? 'delivery.address.text' : 'delivery.address.text.service';
 }
 
 function DeliveryActions() {
@@ -141,7 +141,7 @@ function DeliveryAddressCard({ unavailable }: { readonly unavailable: readonly C
 }
 
 /** One line per thing that travels, with what its delivery is worth (spec row J2). */
-function DeliveryMethodsCard({ lines }: { readonly lines: readonly DeliveryLine[] }) {
+function DeliveryMethodsCard({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const tariff = useQuery(deliveryPricesQuery);
   const prices = tariff.status === 'ready' ? tariff.value : {};
   return (
@@ -149,12 +149,12 @@ function DeliveryMethodsCard({ lines }: { readonly lines: readonly DeliveryLine[
       title={<FormattedMessage id="delivery.methods.title" />}
       sentence={<FormattedMessage id="delivery.methods.text" />}
     >
-      <TileList items={lines.map((line) => tileOf(line, prices[line.kind] ?? 0))} />
+      <TileList items={rows.map((row) => tileOf(row, prices[row.kind] ?? 0))} />
     </Card>
   );
 }
 
-function tileOf({ id, kind, name }: DeliveryLine, price: Cents) {
+function tileOf({ id, kind, name }: DeliveryRow, price: Cents) {
   return {
     id,
     icon: kind === 'sim' ? <SimCardIcon size={20} /> : <DeliveryIcon size={20} />,

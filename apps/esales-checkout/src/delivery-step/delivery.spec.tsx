@@ -8,12 +8,12 @@ import { paths, summaryHttp } from '../testing/summary-http';
 import { contractValues } from '../testing/typed-values';
 import { deliveryIsComplete } from './delivery-schema';
 
-const lines = [
+const items = [
   aCartItem(),
   aCartItem({ identifier: 'line-2', simType: 'eSIM', variant: { code: 's', name: 'Mobile S' } }),
 ];
 const renderDelivery = (values = {}) =>
-  renderCheckout({ step: 'delivery', items: lines, values: { ...contractValues, ...values }, http: summaryHttp() });
+  renderCheckout({ step: 'delivery', items, values: { ...contractValues, ...values }, http: summaryHttp() });
 const elsewhere = {
   [deliveryKeys.sameAsBilling]: false,
   [deliveryKeys.firstname]: 'Zoé',
@@ -53,14 +53,14 @@ describe('the delivery address', () => {
     ]);
     expect(title()).toHaveTextContent('Delivery');
     expect(screen.getByLabelText('Country')).toHaveValue('Luxembourg');
-    expect(deliveryIsComplete({ items: lines, values: selectValues(store.getState()) })).toBe(false);
+    expect(deliveryIsComplete({ items, values: selectValues(store.getState()) })).toBe(false);
   });
 
   it.each([
     [{ [deliveryKeys.postalCode]: '57100' }, 'four digits'],
     [{ [deliveryKeys.streetNumber]: 'b' }, 'for example 12A'],
   ])('[J1] refuses %j if it differs', async (wrong, text) => {
-    expect(deliveryIsComplete({ items: lines, values: elsewhere })).toBe(true);
+    expect(deliveryIsComplete({ items, values: elsewhere })).toBe(true);
     const { user } = await renderDelivery({ ...elsewhere, ...wrong });
     await user.click(firstButton('Continue to the summary'));
     expect(screen.getByRole('group', { name: /correcting/u })).toHaveTextContent(text);
@@ -106,7 +106,7 @@ describe('the delivery address', () => {
     expect(screen.getByRole('group', { name: /correcting/u })).toBeVisible();
     await user.click(sameAsBilling());
     expect(screen.queryByRole('group', { name: /correcting/u })).not.toBeInTheDocument();
-    expect(deliveryIsComplete({ items: lines, values: selectValues(store.getState()) })).toBe(true);
+    expect(deliveryIsComplete({ items, values: selectValues(store.getState()) })).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '@alzette/shop-model';
 
 /** An item of the cart as an order was made of it. */
-export interface OrderedLine {
+export interface OrderedItem {
   readonly identifier: string;
   readonly name: string;
   readonly quantity: number;
@@ -17,7 +17,7 @@ export interface CartChange {
   readonly quantity: number;
 }
 
-export function orderedLines(items: readonly CartItem[]): OrderedLine[] {
+export function orderedItems(items: readonly CartItem[]): OrderedItem[] {
   return items.map((item) => ({
     identifier: item.identifier,
     name: item.variant.name,
@@ -37,23 +37,23 @@ export function orderedLines(items: readonly CartItem[]): OrderedLine[] {
 }
 
 /** How a cart differs from what an order was made of. Empty without an order. */
-export function cartChanges(ordered: readonly OrderedLine[], items: readonly CartItem[]): CartChange[] {
+export function cartChanges(ordered: readonly OrderedItem[], items: readonly CartItem[]): CartChange[] {
   if (ordered.length === 0) return [];
-  const now = orderedLines(items);
-  const before = new Map(ordered.map((line) => [line.identifier, line]));
+  const now = orderedItems(items);
+  const before = new Map(ordered.map((item) => [item.identifier, item]));
   const left = new Set(now.map(({ identifier }) => identifier));
   return [
-    ...now.flatMap((line) => changeOf(line, before.get(line.identifier))),
-    ...ordered.filter(({ identifier }) => !left.has(identifier)).map((line) => toChange(line, 'removed')),
+    ...now.flatMap((item) => changeOf(item, before.get(item.identifier))),
+    ...ordered.filter(({ identifier }) => !left.has(identifier)).map((item) => toChange(item, 'removed')),
   ];
 }
 
-function changeOf(line: OrderedLine, before: OrderedLine | undefined): CartChange[] {
-  if (!before) return [toChange(line, 'added')];
-  if (before.choices !== line.choices) return [toChange(line, 'changed')];
-  return before.quantity === line.quantity ? [] : [toChange(line, 'quantity')];
+function changeOf(item: OrderedItem, before: OrderedItem | undefined): CartChange[] {
+  if (!before) return [toChange(item, 'added')];
+  if (before.choices !== item.choices) return [toChange(item, 'changed')];
+  return before.quantity === item.quantity ? [] : [toChange(item, 'quantity')];
 }
 
-function toChange({ identifier, name, quantity }: OrderedLine, kind: CartChange['kind']): CartChange {
+function toChange({ identifier, name, quantity }: OrderedItem, kind: CartChange['kind']): CartChange {
   return { identifier, kind, name, quantity };
 }

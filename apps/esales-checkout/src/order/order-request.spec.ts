@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { addOnItem, contractKeys, deliveryKeys, installationKeys, mobileLineKeys } from '@alzette/shop-model';
+import { addOnItem, contractKeys, deliveryKeys, installationKeys, mobileItemKeys } from '@alzette/shop-model';
 import * as phones from '@alzette/shop-model/phone';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { makeStore } from '@alzette/shop-store';
@@ -130,7 +130,7 @@ describe('the order of a cart and a form', () => {
     expect(order.displayedTotals.oneOff).toBe(14_900 - 5000 + 1900);
   });
 
-  it('[E8] has mode and SIM type of each mobile line', () => {
+  it('[E8] has mode and SIM type of each mobile plan', () => {
     expect(orderOf().complementaryInformations).toEqual([
       expect.objectContaining({
         identifier: 'line-1',
@@ -149,7 +149,7 @@ describe('the order of a cart and a form', () => {
   ])(
     '[E3, E4, K1] has operator, number and ICCID of a kept number in their wire form: %s',
     (number, typedIccid, iccid) => {
-      const keys = mobileLineKeys('line-1');
+      const keys = mobileItemKeys('line-1');
       const typed = { [keys.currentOperator]: 'post', [keys.currentNumber]: number, [keys.iccid]: typedIccid };
       const order = orderOf(typed, { items: [aCartItem({ keepNumber: true })] });
       expect(isOrder(order)).toBe(true);
@@ -165,18 +165,23 @@ describe('the order of a cart and a form', () => {
   );
 
   it('[E1] has no data about a number that is not kept', () => {
-    const keys = mobileLineKeys('line-1');
+    const keys = mobileItemKeys('line-1');
     const left = {
       [keys.currentOperator]: 'post',
       [keys.currentNumber]: '691123456',
       [keys.iccid]: '8935201000000012340',
     };
-    const [line] = orderOf(left).complementaryInformations;
-    expect(line).toMatchObject({ keepNumber: false, currentOperator: null, currentPhoneNumber: null, iccid: null });
+    const [information] = orderOf(left).complementaryInformations;
+    expect(information).toMatchObject({
+      keepNumber: false,
+      currentOperator: null,
+      currentPhoneNumber: null,
+      iccid: null,
+    });
   });
 
   it('[E2] keeps the number of a changed line, typed or known, without an ICCID', () => {
-    const keys = mobileLineKeys('line-1');
+    const keys = mobileItemKeys('line-1');
     const changedLine = { id: 'a', name: 'Alzette S', phoneNumber: '+352691123456' };
     const changing = aCartItem({ subscriptionMode: 'change', keepNumber: false, changedLine });
     const entered = {

@@ -15,7 +15,7 @@ import {
   installedItems,
   isInstalled,
   isSelfInstalled,
-  isMobileLine,
+  isMobileItem,
   type Locale,
   numberValues,
   type OrderAddress,
@@ -53,7 +53,7 @@ export function toEsalesOrder({ cart, values, settings, locale, accountNumber, p
       shippingAddress,
       billingAddress,
       complementaryInformations: cart.items
-        .filter((item) => isMobileLine(item) || isInstalled(item))
+        .filter((item) => isMobileItem(item) || isInstalled(item))
         .map((item) => toComplementaryInformation(item, { values, settings, phones })),
       eligibilityAddresses: installedItems(cart.items).map(({ identifier }) => ({
         identifier,
@@ -93,8 +93,8 @@ function toComplementaryInformation(item: CartItem, source: LineSource): Complem
     productVariant: { code: variant.code },
     identifier,
     subscriptionMode,
-    ...(isMobileLine(item) ? toKeptNumber(item, source) : noNumber),
-    simType: isMobileLine(item) ? simType : null,
+    ...(isMobileItem(item) ? toKeptNumber(item, source) : noNumber),
+    simType: isMobileItem(item) ? simType : null,
     ...(isInstalled(item) && { installation: toInstallation(item, source.values) }),
   };
 }

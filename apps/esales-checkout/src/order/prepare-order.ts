@@ -20,7 +20,7 @@ import {
 import type { CartState } from '@alzette/shop-store';
 import { contractIsComplete } from '../contract-step/contract-schema';
 import { type FlowState, needsOf, informationSent, orderCreated } from '../flow';
-import { orderedLines } from './cart-changes';
+import { orderedItems } from './cart-changes';
 import { toCustomerInformation, toEsalesOrder } from './order-request';
 
 export type PreparationStep = 'order' | 'information' | 'contracts';
@@ -83,7 +83,7 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
     orderCreated({
       requestFingerprint,
       tokenValue: order.tokenValue,
-      lines: orderedLines(cart.items),
+      lines: orderedItems(cart.items),
       ...needsOf(cart.items),
     }),
   );

@@ -24,15 +24,15 @@ import {
   VisuallyHidden,
   WideOnly,
 } from '@alzette/ui';
-import { type DeliveryLine, deliveryLines, DeliveryPrice } from '../delivery-step/deliveries';
+import { type DeliveryRow, deliveryRows, DeliveryPrice } from '../delivery-step/deliveries';
 import { StepActions } from '../side-panel';
 import styles from './summary-step.module.css';
 
 /** What is sent, at what price, where to (spec row K3). Nothing travels for an eSIM. */
 export function ShippingCard({ order }: { readonly order: OrderResponse }) {
   const goToStep = useGoToStep();
-  const lines = deliveryLines(useSelector(selectItems));
-  if (lines.length === 0) return null;
+  const rows = deliveryRows(useSelector(selectItems));
+  if (rows.length === 0) return null;
   return (
     <Card
       title={<FormattedMessage id="summary.shipping.title" />}
@@ -43,13 +43,13 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
       }
     >
       <dl className={styles.lines}>
-        {lines.map((line) => (
-          <div key={line.id}>
+        {rows.map((row) => (
+          <div key={row.id}>
             <dt>
-              {line.kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name: line.name }} /> : line.name}
+              {row.kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name: row.name }} /> : row.name}
             </dt>
             <dd>
-              <DeliveryPrice price={deliveryPriceOf(order, line)} isCharged={order.shippingTotal > 0} />
+              <DeliveryPrice price={deliveryPriceOf(order, row)} isCharged={order.shippingTotal > 0} />
             </dd>
           </div>
         ))}
@@ -61,7 +61,7 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
   );
 }
 
-function deliveryPriceOf({ items }: OrderResponse, { identifier, kind }: DeliveryLine): number {
+function deliveryPriceOf({ items }: OrderResponse, { identifier, kind }: DeliveryRow): number {
   const item = items.find((ordered) => ordered.identifier === identifier);
   return item?.deliveries?.find((delivery) => delivery.kind === kind)?.price ?? 0;
 }

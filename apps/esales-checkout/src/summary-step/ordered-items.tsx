@@ -71,12 +71,12 @@ function OrderedItem({ item, Title, addOns, information }: OrderedItemProps) {
         <ItemValues item={item} information={information} />
       </ul>
       <ItemTerms item={item} addOns={addOns} />
-      <ItemRows lines={[...offerRows(item), ...installationRows(item), ...addOnRows(addOns)]} />
+      <ItemRows rows={[...offerRows(item), ...installationRows(item), ...addOnRows(addOns)]} />
     </article>
   );
 }
 
-/** What the shopper filled in about the line. */
+/** What the shopper filled in about the item. */
 function ItemValues({ item, information }: Omit<OrderedItemProps, 'addOns' | 'Title'>) {
   const { formatMessage } = useIntl();
   const { changedLine, simType } = item;

@@ -199,8 +199,8 @@ describe('the order on the summary', () => {
   });
 
   it('[K3] has no shipping block for an eSIM', async () => {
-    const [line] = anOrder().complementaryInformations;
-    const http = summaryHttp({ complementaryInformations: line ? [{ ...line, simType: 'eSIM' }] : [] });
+    const [information] = anOrder().complementaryInformations;
+    const http = summaryHttp({ complementaryInformations: information ? [{ ...information, simType: 'eSIM' }] : [] });
     await renderCheckout({
       step: 'summary',
       values: valuesUpToSummary,

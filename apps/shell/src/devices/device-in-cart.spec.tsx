@@ -35,10 +35,10 @@ function lineOf(variant: typeof variants.blue24, plan: typeof mobileM | null, id
   return offerOf(offer).item({ identifier, origin: '/en/phones/ernz-9-pro' });
 }
 
-const added = (line: CartItem, additional: typeof music) => {
+const added = (item: CartItem, additional: typeof music) => {
   const [first] = additional.variants;
   if (!first) throw new Error('An add-on has a variant');
-  return addOnItem(line, additional, first, 1);
+  return addOnItem(item, additional, first, 1);
 };
 
 it('[A10, E9, D9] device, plan and the add-ons of both are added to the cart as the catalogue responses them', async () => {
@@ -51,8 +51,8 @@ it('[A10, E9, D9] device, plan and the add-ons of both are added to the cart as 
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(await screen.findByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   const { items } = store.getState().cart;
-  const line = lineOf(variants.sand24, withMusic, items[0]?.identifier ?? '');
-  expect(items).toEqual([line, added(line, anAdditional()), added(line, music)]);
+  const item = lineOf(variants.sand24, withMusic, items[0]?.identifier ?? '');
+  expect(items).toEqual([item, added(item, anAdditional()), added(item, music)]);
   expect(tracked.map(({ event }) => event)).toContain('add_to_cart');
 });
 
@@ -70,7 +70,7 @@ it('[A10] a device alone is added without plan, SIM and choice of a line', async
   expect(items[0]).toMatchObject({ subscription: null, simType: null });
 });
 
-it('[D12] a device without eSIM makes a line without eSIM', async () => {
+it('[D12] a device without eSIM makes an item without eSIM', async () => {
   const { user, store } = await openDevice({ device: aDeviceTaxon({ attributes: { esim: false } }) });
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(store.getState().cart.items[0]).toMatchObject({ esim: false, simType: 'physical' });
@@ -92,8 +92,8 @@ it('[E9] a customer chooses the line that the plan changes', async () => {
 });
 
 describe('an edited line item', () => {
-  const line = { ...lineOf(variants.sand24, withMusic, 'device-1'), simType: 'eSIM' as const };
-  const cart = () => storeWith({ items: [line, added(line, music), aCartItem({ identifier: 'other' })] });
+  const item = { ...lineOf(variants.sand24, withMusic, 'device-1'), simType: 'eSIM' as const };
+  const cart = () => storeWith({ items: [item, added(item, music), aCartItem({ identifier: 'other' })] });
   const edit = () => openDevice({ http: servers(), store: cart(), query: '?edit=device-1' });
 
   it('[B9] opens with all its choices', async () => {
@@ -135,7 +135,7 @@ describe('an edited line item', () => {
 
   it('[B9] opens with the line that it changes', async () => {
     const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
-    const changing = { ...line, subscriptionMode: 'change' as const, changedLine };
+    const changing = { ...item, subscriptionMode: 'change' as const, changedLine };
     const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
     await openDevice({
       http,
@@ -155,7 +155,7 @@ describe('an edited line item', () => {
   });
 
   it('is ignored on the page of another device', async () => {
-    const other = { ...line, taxon: 'ernz-9' };
+    const other = { ...item, taxon: 'ernz-9' };
     await openDevice({ http: servers(), store: storeWith({ items: [other] }), query: '?edit=device-1' });
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Your choice' })).getByText(/Midnight blue/u)).toBeVisible();

@@ -63,8 +63,8 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
   const edited = useEditedDevice(editQuery, device.slug);
   const selection = useOfferSelection(edited);
   const { get, choose } = useAddressChoices();
-  const variant = device.variants.find(({ code }) => code === get('variant')) ?? initialVariant(device, edited?.line);
-  const devicePlan = chosenPlan(get('plan')) ?? initialPlan(edited?.line);
+  const variant = device.variants.find(({ code }) => code === get('variant')) ?? initialVariant(device, edited?.item);
+  const devicePlan = chosenPlan(get('plan')) ?? initialPlan(edited?.item);
   const [isLineMissing, setLineMissing] = useState(false);
   const { formatMessage } = useIntl();
   const { name } = useSettings();
@@ -135,7 +135,7 @@ function UnavailableDevice({ name }: { readonly name: string | null }) {
 /** The edited cart item, if it is this device. */
 function useEditedDevice(identifier: string, slug: string): EditedItem | null {
   const edited = useEditedItem(identifier, 'device');
-  return edited?.line.taxon === slug ? edited : null;
+  return edited?.item.taxon === slug ? edited : null;
 }
 
 /** Sets the title of the browser's tab, unless it is null; restores the former title on leaving. */

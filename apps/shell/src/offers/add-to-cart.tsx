@@ -31,8 +31,8 @@ export function AddToCart({ picture, selection, items, edited, onLineMissing, un
   const { added, isConfirming, onAdd, onReplace, onKeep, onSeen } = useAddToCart(edited, selection.onRenew);
 
   function handlePress() {
-    const [line] = items;
-    if (selection.mode === 'change' && changeableFamily(line) !== null && line.changedLine === null) {
+    const [item] = items;
+    if (selection.mode === 'change' && changeableFamily(item) !== null && item.changedLine === null) {
       onLineMissing();
       focusField(changedLineField);
     } else {
@@ -70,8 +70,8 @@ function useAddToCart(edited: EditedItem | null, onAdded: () => void) {
   function add(items: Items) {
     setPending(null);
     if (checkoutType !== 'esales') dispatch(checkoutTypeChosen({ checkoutType: 'esales' }));
-    if (edited && present.some(({ identifier }) => identifier === edited.line.identifier)) {
-      dispatch(offerAdded({ items, replaces: edited.line.identifier }));
+    if (edited && present.some(({ identifier }) => identifier === edited.item.identifier)) {
+      dispatch(offerAdded({ items, replaces: edited.item.identifier }));
       navigate(pathFor('cart', locale, paths));
       return;
     }

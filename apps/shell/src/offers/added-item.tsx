@@ -8,21 +8,21 @@ import styles from './offers.module.css';
 /** What was just added to the cart: an item and its add-ons. */
 export function AddedItem({ items }: { readonly items: readonly CartItem[] }) {
   const { steps } = cartTotals(items, useSelector(selectIsExistingCustomer));
-  const [line, ...addOns] = items;
-  if (!line) return null;
+  const [item, ...addOns] = items;
+  if (!item) return null;
   return (
     <>
       <div className={styles.line}>
-        <CartItemThumb item={line} />
+        <CartItemThumb item={item} />
         <div>
-          <p className={styles.name}>{line.variant.name}</p>
-          <p className={styles.facts}>{line.facts.join(', ')}</p>
+          <p className={styles.name}>{item.variant.name}</p>
+          <p className={styles.facts}>{item.facts.join(', ')}</p>
         </div>
         <SteppedPrice steps={steps} size="sm" />
       </div>
       {addOns.length > 0 && (
         <div className={styles.addOns}>
-          <ItemRows lines={addOnRows(addOns)} />
+          <ItemRows rows={addOnRows(addOns)} />
         </div>
       )}
     </>

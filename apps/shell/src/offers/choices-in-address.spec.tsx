@@ -69,15 +69,15 @@ describe('choices on a plan page', () => {
   });
 
   it('[B9] win over those of an edited item, down to none', async () => {
-    const line = aCartItem({ identifier: 'line-1' });
-    const withSim = { ...line, identifier: 'line-1-sim-sim-5', parentIdentifier: 'line-1', quantity: 3 };
+    const item = aCartItem({ identifier: 'line-1' });
+    const withSim = { ...item, identifier: 'line-1-sim-sim-5', parentIdentifier: 'line-1', quantity: 3 };
     const child = {
       ...withSim,
       type: 'subscription-additional' as const,
       product: { code: 'sim', name: '5 GB SIM' },
       variant: { code: 'sim-5', name: '5 GB SIM' },
     };
-    const { user } = await openMobile('?edit=line-1', { store: storeWith({ items: [line, child] }) });
+    const { user } = await openMobile('?edit=line-1', { store: storeWith({ items: [item, child] }) });
     const simCard = await screen.findByRole('switch', { name: 'SIM card' });
     expect(simCard).toBeChecked();
     await user.click(simCard);

@@ -27,7 +27,7 @@ export interface ChosenOfferProps {
 export function ChosenOffer({ offer, selection, name, plan }: ChosenOfferProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const items = selection.itemsOf(offer);
-  const [line, ...addOns] = items;
+  const [item, ...addOns] = items;
   const { products, tvPackages } = offer.addOns;
   const hasAddOns = products.length + tvPackages.length > 0;
   return (
@@ -38,7 +38,7 @@ export function ChosenOffer({ offer, selection, name, plan }: ChosenOfferProps) 
           {hasAddOns ? (
             <Card>
               <AddOnList
-                parent={line}
+                parent={item}
                 addOns={offer.addOns}
                 chosen={addOns}
                 isExistingCustomer={isExistingCustomer}

@@ -89,11 +89,11 @@ describe('a change of a line', () => {
 });
 
 describe('an edited line item', () => {
-  const line: CartItem = {
+  const item: CartItem = {
     ...offerOf(medium).item({ identifier: 'line-1', origin: '/en/mobile' }),
     simType: 'eSIM',
   };
-  const items = [aCartItem({ identifier: 'before' }), line, addOnItem(line, care, anAdditionalVariant(), 3)];
+  const items = [aCartItem({ identifier: 'before' }), item, addOnItem(item, care, anAdditionalVariant(), 3)];
   const path = '/en/mobile?edit=line-1';
 
   it('[B9] opens with its choices, and is replaced in place by the new ones', async () => {

@@ -32,7 +32,7 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
   const edited = useEditedItem(editQuery, family);
   const selection = useOfferSelection(edited);
   const { get, choose } = useAddressChoices();
-  const code = get('plan') ?? edited?.line.variant.code ?? null;
+  const code = get('plan') ?? edited?.item.variant.code ?? null;
   const [isLineMissing, setLineMissing] = useState(false);
   const plan = plans.status === 'ready' ? planToShow(plans.value, code) : null;
   const offer = plan && offerOf(plan);

@@ -52,12 +52,12 @@ export function useOfferSelection(editedItem: EditedItem | null): OfferSelection
   const { identifier, changedLine, edited, packageIdentifier } = kept;
   const { pathname } = useSiteLocation();
   const { get, getAll, choose } = useAddressChoices();
-  const mode = modeOf(get('mode')) ?? edited?.line.subscriptionMode ?? 'new';
+  const mode = modeOf(get('mode')) ?? edited?.item.subscriptionMode ?? 'new';
   const options = getAll('option');
 
   function itemsOf(offer: Offer): readonly [CartItem, ...CartItem[]] {
     const added = { identifier, origin: pathname, changedLine: mode === 'change' ? changedLine : null };
-    const item = withEditedValues(offer.item(added), edited?.line);
+    const item = withEditedValues(offer.item(added), edited?.item);
     const chosen = options
       ? options.flatMap((option) => readOption(offer, item, option) ?? [])
       : (edited?.children ?? []);
@@ -107,8 +107,8 @@ function keptOf(edited: EditedItem | null): Kept {
   const newIdentifier = createTvPackageIdentifiers(() => Date.now());
   const known = new Map(edited?.children.map(({ variant, identifier }) => [variant.code, identifier]));
   return {
-    identifier: edited?.line.identifier ?? crypto.randomUUID(),
-    changedLine: edited?.line.changedLine ?? null,
+    identifier: edited?.item.identifier ?? crypto.randomUUID(),
+    changedLine: edited?.item.changedLine ?? null,
     edited,
     packageIdentifier: (code) => {
       const identifier = known.get(code) ?? newIdentifier();
@@ -128,15 +128,15 @@ function optionOf({ variant, quantity }: CartItem): string {
 }
 
 /** Keeps the values of an edited item; `keepNumber` only while it stays a new line. */
-function withEditedValues(line: CartItem, before: CartItem | undefined): CartItem {
-  if (!before) return line;
-  const staysNew = line.subscriptionMode === 'new' && before.subscriptionMode === 'new';
-  return { ...withItemValues(line, before), keepNumber: staysNew ? before.keepNumber : line.keepNumber };
+function withEditedValues(item: CartItem, before: CartItem | undefined): CartItem {
+  if (!before) return item;
+  const staysNew = item.subscriptionMode === 'new' && before.subscriptionMode === 'new';
+  return { ...withItemValues(item, before), keepNumber: staysNew ? before.keepNumber : item.keepNumber };
 }
 
 /** A cart item that is being edited, with its add-ons. */
 export interface EditedItem {
-  readonly line: CartItem;
+  readonly item: CartItem;
   readonly children: readonly CartItem[];
 }
 
@@ -153,8 +153,8 @@ export function useEditedItem(identifier: string, type: ItemType): EditedItem | 
   const store = useStore<SharedState>();
   const [edited] = useState(() => {
     const items = selectItems(store.getState());
-    const line = items.find((item) => item.identifier === identifier && item.type === type);
-    return line ? { line, children: childrenOf(items, identifier) } : null;
+    const item = items.find((each) => each.identifier === identifier && each.type === type);
+    return item ? { item, children: childrenOf(items, identifier) } : null;
   });
   return edited;
 }

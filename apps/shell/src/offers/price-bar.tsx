@@ -18,7 +18,7 @@ interface PriceBarProps {
 
 /** The offer at a glance, at the bottom edge; on narrow screens its totals open the details. */
 export function PriceBar({ picture, items, children }: PriceBarProps) {
-  const [line, ...addOns] = items;
+  const [item, ...addOns] = items;
   const { formatMessage } = useIntl();
   const locale = useShopLocale();
   const totals = cartTotals(items, useSelector(selectIsExistingCustomer));
@@ -31,8 +31,8 @@ export function PriceBar({ picture, items, children }: PriceBarProps) {
       <OfferBar
         label={formatMessage({ id: 'shell.offer.bar' })}
         picture={picture}
-        title={line.variant.name}
-        text={[...line.facts, ...addOns.map(({ variant }) => variant.name)].join(', ')}
+        title={item.variant.name}
+        text={[...item.facts, ...addOns.map(({ variant }) => variant.name)].join(', ')}
         sums={[
           { id: 'monthly', label: <FormattedMessage id="shop.perMonth" />, price: <SteppedPrice steps={steps} /> },
           { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={oneOff} /> },

@@ -19,7 +19,7 @@ import { Amount } from '@alzette/ui';
 import styles from './offers.module.css';
 
 export function PricePanel({ items }: { readonly items: readonly [CartItem, ...CartItem[]] }) {
-  const [line, ...addOns] = items;
+  const [item, ...addOns] = items;
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return (
     <>
@@ -29,8 +29,8 @@ export function PricePanel({ items }: { readonly items: readonly [CartItem, ...C
         ))}
       </ul>
       <CartTotals totals={cartTotals(items, isExistingCustomer)} todayText={<TodayText items={items} />} />
-      <ItemTerms item={line} addOns={addOns} />
-      {(line.subscription !== null || line.type !== 'device') && <ContractSummaryLink item={line} />}
+      <ItemTerms item={item} addOns={addOns} />
+      {(item.subscription !== null || item.type !== 'device') && <ContractSummaryLink item={item} />}
     </>
   );
 }

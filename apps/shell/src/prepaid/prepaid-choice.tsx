@@ -76,7 +76,7 @@ function PrepaidPanel({ product, title, action }: PrepaidPanelProps) {
     <SidePanel
       title={title}
       action={action}
-      lines={[
+      rows={[
         {
           id: product.code,
           picture: (

@@ -159,14 +159,14 @@ it.each([
   ['8935201000000000019', 422],
 ])('[E2] a line in change mode needs only its number; with the ICCID %j it gets %i', async (iccid, status) => {
   const customer = await shop.visitor({ account: customerOrder.accountNumber });
-  const line = complementary({
+  const information = complementary({
     subscriptionMode: 'change',
     keepNumber: true,
     currentOperator: 'alzette-prepaid',
     currentPhoneNumber: '+352691123456',
     iccid,
   });
-  const order = { ...customerOrder, complementaryInformations: [line] };
+  const order = { ...customerOrder, complementaryInformations: [information] };
   expect((await customer.createOrder(order)).status).toBe(status);
 });
 

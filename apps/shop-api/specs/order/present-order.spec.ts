@@ -42,24 +42,29 @@ const kept = {
   currentPhoneNumber: '+352661234567',
   iccid: '8935201123456789012',
 };
-const line = (change: Partial<ComplementaryInformation>) => ({ complementaryInformations: [complementary(change)] });
+const information = (change: Partial<ComplementaryInformation>) => ({
+  complementaryInformations: [complementary(change)],
+});
 const proofOfResidence = { filename: 'bill.pdf', content: Buffer.from('%PDF-1.7 bill').toString('base64') };
 
 it('[L1] a SIM card comes two working days after the order, and a kept number moves one later', async () => {
-  expect(await milestones(line({}))).toEqual(['parcel 2026/11/24 sim Alzette M']);
-  expect(await milestones(line(kept))).toEqual(['parcel 2026/11/24 sim Alzette M', 'porting 2026/11/25']);
+  expect(await milestones(information({}))).toEqual(['parcel 2026/11/24 sim Alzette M']);
+  expect(await milestones(information(kept))).toEqual(['parcel 2026/11/24 sim Alzette M', 'porting 2026/11/25']);
 });
 
 it('[L1] an eSIM comes at once, and a kept number moves on the next working day', async () => {
-  expect(await milestones(line({ ...kept, simType: 'eSIM' }))).toEqual(['esim 2026/11/21', 'porting 2026/11/23']);
+  expect(await milestones(information({ ...kept, simType: 'eSIM' }))).toEqual([
+    'esim 2026/11/21',
+    'porting 2026/11/23',
+  ]);
 });
 
 it('[L1] the order’s day is that of Luxembourg, and public holidays are no working days', async () => {
-  expect(await milestones(line({}), '2026-12-23T23:30:00Z')).toEqual(['parcel 2026/12/29 sim Alzette M']);
+  expect(await milestones(information({}), '2026-12-23T23:30:00Z')).toEqual(['parcel 2026/12/29 sim Alzette M']);
 });
 
 it('[L1] a changed line keeps its number without a move', async () => {
-  expect(await milestones(line(kept), saturday, { subscriptionMode: 'change' })).toEqual([
+  expect(await milestones(information(kept), saturday, { subscriptionMode: 'change' })).toEqual([
     'parcel 2026/11/24 sim Alzette M',
   ]);
 });
@@ -90,7 +95,7 @@ it('[J2, L1] the router of an internet plan comes by parcel, before the installa
 });
 
 it('[L1] an order has no dates before its confirmation', async () => {
-  expect(await milestones(line({}), null)).toEqual([]);
+  expect(await milestones(information({}), null)).toEqual([]);
   const { guest, token } = await orderPaid(shop);
   expect((await guest.confirm(token)).body.timeline).toEqual([
     {

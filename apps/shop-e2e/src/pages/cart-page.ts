@@ -3,7 +3,7 @@ import { centsIn, escapeText } from './offer-page';
 import { ShopPage } from './shop-page';
 
 export class CartPage extends ShopPage {
-  /** The title of a line, under a group title or not. */
+  /** The title of an item, under a group title or not. */
   line(name: string): Locator {
     return this.page.getByRole('article').getByRole('heading', { name });
   }

@@ -29,7 +29,7 @@ export interface Due {
 
 type Client = keyof Price['applied'];
 
-/** One line of an order as the catalogue has it; amounts in cents for one piece. */
+/** One item of an order as the catalogue has it; amounts in cents for one piece. */
 export interface SoldLine {
   readonly code: string;
   readonly quantity: number;
@@ -38,7 +38,7 @@ export interface SoldLine {
   readonly upfront: number;
 }
 
-/** An offer's line, then those of the add-ons and packages whose variant codes are given, and of the required ones. */
+/** An offer's item, then those of the add-ons and packages whose variant codes are given, and of the required ones. */
 export async function linesFor(
   apiUrl: string,
   path: string,
@@ -81,10 +81,10 @@ export async function dueFor(apiUrl: string, path: string, chosen?: Readonly<Rec
   return dueOf(await linesFor(apiUrl, path, chosen));
 }
 
-export function dueOf(lines: readonly SoldLine[]): Due {
+export function dueOf(items: readonly SoldLine[]): Due {
   return {
-    monthly: lines.reduce((sum, { quantity, monthly }) => sum + quantity * monthly, 0),
-    today: lines.reduce((sum, { quantity, activation, upfront }) => sum + quantity * (activation + upfront), 0),
+    monthly: items.reduce((sum, { quantity, monthly }) => sum + quantity * monthly, 0),
+    today: items.reduce((sum, { quantity, activation, upfront }) => sum + quantity * (activation + upfront), 0),
   };
 }
 

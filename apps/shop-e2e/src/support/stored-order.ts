@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface StoredOrder {
   readonly order: Row;
   readonly lines: readonly Row[];
-  /** What each line asks for by itself: number, SIM card, installation. */
+  /** What each item asks for by itself: number, SIM card, installation. */
   readonly informations: readonly unknown[];
   readonly contracts: readonly Row[];
   readonly payments: readonly Row[];

@@ -150,7 +150,7 @@ describe('a cart in a token', () => {
     },
   );
 
-  it('[A3] fits into an address of the shop, even with 50 lines', async () => {
+  it('[A3] fits into an address of the shop, even with 50 items', async () => {
     const site = await start();
     const token = await tokenOf(
       site,

@@ -1,6 +1,6 @@
 import type { SavedCartEntry } from '@alzette/shop-model';
 
-/** A line of a saved cart. */
+/** An item of a saved cart. */
 export function anEntry(overrides: Partial<SavedCartEntry> = {}): SavedCartEntry {
   return {
     type: 'mobile',
@@ -15,7 +15,7 @@ export function anEntry(overrides: Partial<SavedCartEntry> = {}): SavedCartEntry
   };
 }
 
-/** One line of each kind, with an add-on and a TV package on their parents. */
+/** One item of each kind, with an add-on and a TV package on their parents. */
 export const everyKind: readonly SavedCartEntry[] = [
   anEntry(),
   anEntry({ type: 'device', identifier: 'line-2', productCode: 'ernz-9', code: 'ernz-9-black-128', taxon: 'ernz-9' }),

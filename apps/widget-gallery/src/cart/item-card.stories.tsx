@@ -63,7 +63,10 @@ export function States() {
         <Sample />
       </Specimen>
       <Specimen state="state.folded" bare wide>
-        <Sample tag={<Tag tone="moss">{message('tag.online')}</Tag>} details={{ summary: message('details'), lines }} />
+        <Sample
+          tag={<Tag tone="moss">{message('tag.online')}</Tag>}
+          details={{ summary: message('details'), rows: lines }}
+        />
       </Specimen>
       <Specimen state="state.unfolded" bare wide>
         <Sample
@@ -76,18 +79,18 @@ export function States() {
           facts={message('phone.facts')}
           price={<SamplePrice cents={3499} />}
           priceText={message('common.price-today', { amount: money(14900) })}
-          details={{ summary: message('details'), lines, open: true }}
+          details={{ summary: message('details'), rows: lines, open: true }}
         />
       </Specimen>
       <Specimen state="state.questions" bare wide>
-        <Sample lines={lines} sections={[<KeepNumber key="keep" />]} />
+        <Sample rows={lines} sections={[<KeepNumber key="keep" />]} />
       </Specimen>
       <Specimen state="state.long" bare wide>
         <Sample
           title={message('plan.long')}
           facts={message('company.value')}
           tag={<Tag>{message('tag.long')}</Tag>}
-          lines={[
+          rows={[
             {
               id: 'long',
               label: message('addon.long'),
@@ -98,7 +101,7 @@ export function States() {
         />
       </Specimen>
       <Specimen state="details" wide>
-        <ItemRows lines={lines} />
+        <ItemRows rows={lines} />
       </Specimen>
     </Sheet>
   );

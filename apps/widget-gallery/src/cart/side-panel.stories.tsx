@@ -43,14 +43,14 @@ export function States() {
   return (
     <Sheet title="side-panel">
       <Specimen state="state.filled" bare>
-        <SidePanel {...head} lines={[phone, plan]} count={message('common.items', { count: 2 })}>
+        <SidePanel {...head} rows={[phone, plan]} count={message('common.items', { count: 2 })}>
           <SampleTotals />
         </SidePanel>
       </Specimen>
       <Specimen state="state.long" bare>
         <SidePanel
           {...head}
-          lines={[{ ...plan, title: message('plan.long'), text: message('company.label') }]}
+          rows={[{ ...plan, title: message('plan.long'), text: message('company.label') }]}
           count={message('common.items', { count: 1 })}
         >
           <SampleTotals />
@@ -62,7 +62,7 @@ export function States() {
         </SidePanel>
       </Specimen>
       <Specimen state="state.alone">
-        <SidePanel lines={[plan]}>
+        <SidePanel rows={[plan]}>
           <SampleTotals />
         </SidePanel>
       </Specimen>

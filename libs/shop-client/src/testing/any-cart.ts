@@ -115,16 +115,16 @@ function makeLine(
       ? deviceOffer(values, index)
       : subscription(values.type, values, `${values.type}-${index}`);
   const added = { identifier: `line-${index}`, origin: '/en/offers' };
-  const line = offer.type === 'device' ? offerOf(offer).item(added) : offerOf(offer).item(added);
+  const item = offer.type === 'device' ? offerOf(offer).item(added) : offerOf(offer).item(added);
   const offered = offer.type === 'device' ? offerOf(offer).addOns.products : offer.additionals;
   const packages = offer.type === 'device' ? [] : offer.tvPackages;
   const addOns = offered.flatMap((product, place) => {
     const { isIn, variant, quantity } = values.chosen[place % 3]!;
-    return isIn || product.required ? [addOnItem(line, product, product.variants[variant]!, quantity)] : [];
+    return isIn || product.required ? [addOnItem(item, product, product.variants[variant]!, quantity)] : [];
   });
   return {
     offer,
-    items: [line, ...addOns, ...packages.map((each, place) => tvPackageItem(line, each, `17970-${index}-${place}`))],
+    items: [item, ...addOns, ...packages.map((each, place) => tvPackageItem(item, each, `17970-${index}-${place}`))],
   };
 }
 

@@ -20,22 +20,22 @@ describe('deviceItem', () => {
   });
 
   it('[E9] contains its plan', () => {
-    const line = offerOf({ ...phone, subscription: plan }).item(added);
-    expect(line).toMatchObject({ simType: 'physical', esim: true, facts: ['256 GB', 'Blue', 'Mobile M'] });
-    expect(line.subscription).toMatchObject({ variant: { code: 'mobile-m-24' }, price: { activationFee: 1900 } });
+    const item = offerOf({ ...phone, subscription: plan }).item(added);
+    expect(item).toMatchObject({ simType: 'physical', esim: true, facts: ['256 GB', 'Blue', 'Mobile M'] });
+    expect(item.subscription).toMatchObject({ variant: { code: 'mobile-m-24' }, price: { activationFee: 1900 } });
     expect(offerOf({ ...phone, esim: false, subscription: plan }).item(added).esim).toBe(false);
   });
 
   it('[B11] hides the funding no_funding', () => {
     const device_funding = { code: 'no_funding', label: 'At once', extra: '677,00', months: null };
-    const line = offerOf({ ...phone, options: { device_funding } }).item(added);
-    expect(line).toMatchObject({ device: { funding: null }, price: { upfront: 67_700 } });
+    const item = offerOf({ ...phone, options: { device_funding } }).item(added);
+    expect(item).toMatchObject({ device: { funding: null }, price: { upfront: 67_700 } });
   });
 
   it('updates names and prices and keeps the choices', () => {
     const offer = { ...phone, subscription: plan };
-    const line = { ...offerOf(offer).item(added), simType: 'eSIM' as const };
-    const refreshed = offerOf({ ...offer, name: 'Ernz 9 neu', esim: false }).refreshed(line);
+    const item = { ...offerOf(offer).item(added), simType: 'eSIM' as const };
+    const refreshed = offerOf({ ...offer, name: 'Ernz 9 neu', esim: false }).refreshed(item);
     expect(refreshed).toMatchObject({ identifier: 'device-1', simType: 'physical', variant: { name: 'Ernz 9 neu' } });
   });
 });

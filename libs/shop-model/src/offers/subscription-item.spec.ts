@@ -35,16 +35,16 @@ describe('subscriptionItem', () => {
   });
 
   it('[D11] has no SIM if the offer has none, and marks a required Apple TV', () => {
-    const line = offerOf(tv).item({ identifier: 'line-2', origin: '/en/tv' });
-    expect(line).toMatchObject({ type: 'tv', simType: null, requiresAppleTv: true });
-    expect(line.facts).toEqual(['92 channels']);
+    const item = offerOf(tv).item({ identifier: 'line-2', origin: '/en/tv' });
+    expect(item).toMatchObject({ type: 'tv', simType: null, requiresAppleTv: true });
+    expect(item.facts).toEqual(['92 channels']);
   });
 
   it('[D6] lists the advantages that it includes', () => {
-    const line = offerOf({ ...plan, additionals: [simCard, { ...simCard, code: 'voicemail', included: true }] }).item(
+    const item = offerOf({ ...plan, additionals: [simCard, { ...simCard, code: 'voicemail', included: true }] }).item(
       added,
     );
-    expect(line).toMatchObject({ advantages: ['voicemail'], advantageNames: ['SIM for a tablet'] });
+    expect(item).toMatchObject({ advantages: ['voicemail'], advantageNames: ['SIM for a tablet'] });
   });
 });
 

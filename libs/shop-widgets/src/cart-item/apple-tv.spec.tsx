@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { aLine, CardsOfCart, renderWidget } from '../testing/render-widget';
+import { anItem, CardsOfCart, renderWidget } from '../testing/render-widget';
 
-const tv = aLine({ type: 'tv', simType: null, requiresAppleTv: true });
+const tv = anItem({ type: 'tv', simType: null, requiresAppleTv: true });
 const box = () => screen.queryByRole('checkbox', { name: /^I have an Apple TV/u });
 
 describe('a TV offer that needs an Apple TV', () => {

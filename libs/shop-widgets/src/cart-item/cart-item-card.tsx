@@ -9,7 +9,7 @@ import {
   type CartItem,
   cartTotals,
   type FormValues,
-  isMobileLine,
+  isMobileItem,
   keepsPlan,
   monthlyOf,
   type PriceStep,
@@ -25,7 +25,7 @@ import { addOnRows, advantageRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
 import { ChangedNumberField, KeepNumber } from './keep-number';
-import { LineQuestions, useHasItemErrors } from './line-questions';
+import { EnsureItemForm, useHasItemErrors } from './ensure-item-form';
 
 interface CartItemCardProps {
   readonly item: CartItem;
@@ -50,15 +50,15 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
 
   const sections = [
     isDearerThanNew(item) && <NewCustomerNote key="new-customers" item={item} />,
-    isMobileLine(item) && (
-      <LineQuestions key="mobile" item={item}>
+    isMobileItem(item) && (
+      <EnsureItemForm key="mobile" item={item}>
         <MobileSection item={item} />
-      </LineQuestions>
+      </EnsureItemForm>
     ),
     item.requiresAppleTv && (
-      <LineQuestions key="apple-tv" item={item}>
+      <EnsureItemForm key="apple-tv" item={item}>
         <AppleTvCard item={item} />
-      </LineQuestions>
+      </EnsureItemForm>
     ),
   ].filter((section) => section !== false);
 
@@ -79,14 +79,14 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
       priceText={<FormattedMessage id="common.price-today" values={{ amount: <Amount>{today}</Amount> }} />}
       details={
         hasDetailCard(item)
-          ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerRows(item), ...addOnRows(addOns)] }
+          ? { summary: <FormattedMessage id="shop.offerDetail" />, rows: [...offerRows(item), ...addOnRows(addOns)] }
           : undefined
       }
-      lines={hasDetailCard(item) ? undefined : [...advantageRows(item), ...addOnRows(addOns)]}
+      rows={hasDetailCard(item) ? undefined : [...advantageRows(item), ...addOnRows(addOns)]}
       sections={sections}
       folds={Options && <Options item={item} />}
       actions={<ItemActions item={item} onRemove={onRemove} />}
-      fold={{ ...fold, folded: isMobileLine(item) && <MobileValues item={item} /> }}
+      fold={{ ...fold, folded: isMobileItem(item) && <MobileValues item={item} /> }}
     />
   );
 });

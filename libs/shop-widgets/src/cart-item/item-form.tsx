@@ -4,22 +4,22 @@ import { ShopFormProvider } from '@alzette/forms';
 import { useServices } from '@alzette/remote-react';
 import type { CartItem } from '@alzette/shop-model';
 import { selectTypedValues, valuesTyped } from '@alzette/shop-store';
-import { lineSchema, openLinesOf } from './item-rules';
+import { itemSchema, openLinesOf } from './item-rules';
 
-interface LineFormProps {
+interface ItemFormProps {
   readonly items: readonly CartItem[];
-  /** Called once every line has its values; a form that is never submitted has none. While its promise is pending the form is submitting. */
+  /** Called once every item has its values; a form that is never submitted has none. While its promise is pending the form is submitting. */
   readonly onComplete?: (() => void | Promise<void>) | undefined;
   readonly skipsChecks?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The questions of these lines as one form. The store owns the values. Numbers are checked by the full rule, which loads then. */
-export function ItemForm({ items, onComplete, skipsChecks, children }: LineFormProps) {
+/** The questions of these items as one form. The store owns the values. Numbers are checked by the full rule, which loads then. */
+export function ItemForm({ items, onComplete, skipsChecks, children }: ItemFormProps) {
   const dispatch = useDispatch();
   const { http, report } = useServices();
   const findOpenLines = useMemo(() => openLinesOf({ http, report }), [http, report]);
-  const schema = useMemo(() => lineSchema(items, { findOpenLines }), [items, findOpenLines]);
+  const schema = useMemo(() => itemSchema(items, { findOpenLines }), [items, findOpenLines]);
   return (
     <ShopFormProvider
       values={useSelector(selectTypedValues)}

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '@alzette/i18n';
 import { useDispatch } from 'react-redux';
-import { mobileLineKeys, tvLineKeys, type CartItem, type SimType } from '@alzette/shop-model';
+import { mobileItemKeys, tvItemKeys, type CartItem, type SimType } from '@alzette/shop-model';
 import { simTypeChosen } from '@alzette/shop-store';
 import { Button, Checkbox, ChoiceTiles, Dialog, InfoIcon, Stack } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { useLineField } from './line-questions';
+import { useItemField } from './ensure-item-form';
 
 /** Physical SIM or eSIM of one mobile line; eSIM only where the plan has it (spec rows E3, E8). */
 export function SimTypeChoice({ item }: { readonly item: CartItem }) {
   const dispatch = useDispatch();
   const { identifier, esim, simType } = item;
-  const name = mobileLineKeys(identifier).simType;
+  const name = mobileItemKeys(identifier).simType;
   const types: readonly SimType[] = esim ? ['eSIM', 'physical'] : ['physical'];
-  const { widget } = useLineField(item, name, 'shop.sim');
+  const { widget } = useItemField(item, name, 'shop.sim');
 
   function handleChange(value: string) {
     dispatch(simTypeChosen({ identifier, simType: value === 'eSIM' ? 'eSIM' : 'physical' }));
@@ -39,7 +39,7 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
 
 /** Some TV offers run on the shopper's own Apple TV: they say that they have one (spec row E5). */
 export function AppleTvCard({ item }: { readonly item: CartItem }) {
-  const { value, setValue, widget } = useLineField(item, tvLineKeys(item.identifier).confirmAppleTv, 'shop.appleTv');
+  const { value, setValue, widget } = useItemField(item, tvItemKeys(item.identifier).confirmAppleTv, 'shop.appleTv');
   const [isOpen, setOpen] = useState(false);
   const { formatMessage } = useIntl();
   return (

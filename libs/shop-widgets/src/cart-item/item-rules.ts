@@ -11,11 +11,11 @@ import type { HostServices } from '@alzette/remote-contract';
 import { getOpenLines } from '@alzette/shop-client';
 import {
   compact,
-  isMobileLine,
+  isMobileItem,
   isSameNumber,
-  mobileLineKeys,
+  mobileItemKeys,
   numberValues,
-  tvLineKeys,
+  tvItemKeys,
   type CartItem,
   type FormValues,
   type NumberValues,
@@ -45,31 +45,31 @@ type NumberRule = (number: string) => boolean | Promise<boolean>;
 
 const isMobile: NumberRule = async (number) => (await loadMobileRule())(number);
 
-interface LineRules {
+interface ItemRules {
   readonly isNumber?: NumberRule;
   /** Without it, lines with an open change are not looked for. */
   readonly findOpenLines?: FindOpenLines;
 }
 
-/** What the lines of a cart require before the shopper may go on (spec rows E1 to E5). */
-export function lineSchema(items: readonly CartItem[], rules: LineRules = {}): FormSchema {
+/** What the items of a cart require before the shopper may go on (spec rows E1 to E5). */
+export function itemSchema(items: readonly CartItem[], rules: ItemRules = {}): FormSchema {
   return schemaOf(items, items, rules);
 }
 
 /** @param all the items that have to have other numbers, in their order */
-function schemaOf(items: readonly CartItem[], all: readonly CartItem[], rules: LineRules): FormSchema {
+function schemaOf(items: readonly CartItem[], all: readonly CartItem[], rules: ItemRules): FormSchema {
   return formSchema(
     Object.assign({}, ...items.map((item) => rulesOf(item, all, rules))) as Parameters<typeof formSchema>[0],
   );
 }
 
-function rulesOf(item: CartItem, items: readonly CartItem[], { isNumber = isMobile, findOpenLines }: LineRules) {
-  const keys = mobileLineKeys(item.identifier);
-  const isMobileItem = isMobileLine(item);
+function rulesOf(item: CartItem, items: readonly CartItem[], { isNumber = isMobile, findOpenLines }: ItemRules) {
+  const keys = mobileItemKeys(item.identifier);
+  const isMobilePlan = isMobileItem(item);
   const keepsNumber = item.keepNumber && item.subscriptionMode !== 'change';
   return {
-    ...(isMobileItem && keepsNumber && { [keys.currentOperator]: given(item, 'operator') }),
-    ...(isMobileItem &&
+    ...(isMobilePlan && keepsNumber && { [keys.currentOperator]: given(item, 'operator') }),
+    ...(isMobilePlan &&
       (keepsNumber || item.subscriptionMode === 'change') && {
         [keys.currentNumber]: given(item, 'number')
           .test('phone', 'phone', (_value, { parent }) => {
@@ -82,15 +82,15 @@ function rulesOf(item: CartItem, items: readonly CartItem[], { isNumber = isMobi
             return !findOpenLines || compact(number) === '' || isFree(item, number, findOpenLines);
           }),
       }),
-    ...(isMobileItem &&
+    ...(isMobilePlan &&
       keepsNumber && {
         [keys.iccid]: given(item, 'iccid').test('iccid', 'iccid', (_value, { parent }) => {
           const { iccid } = numberValues(item, parent as FormValues);
           return compact(iccid) === '' || parseIccid(iccid) !== null;
         }),
       }),
-    ...(isMobileItem && { [keys.simType]: satisfied('required', () => item.simType !== null) }),
-    ...(item.requiresAppleTv && { [tvLineKeys(item.identifier).confirmAppleTv]: checked() }),
+    ...(isMobilePlan && { [keys.simType]: satisfied('required', () => item.simType !== null) }),
+    ...(item.requiresAppleTv && { [tvItemKeys(item.identifier).confirmAppleTv]: checked() }),
   };
 }
 
@@ -102,7 +102,7 @@ function isRepeated(item: CartItem, items: readonly CartItem[], values: FormValu
 }
 
 function asksForNumber(item: CartItem): boolean {
-  return isMobileLine(item) && (item.keepNumber || item.subscriptionMode === 'change');
+  return isMobileItem(item) && (item.keepNumber || item.subscriptionMode === 'change');
 }
 
 /** Whether no order of the shopper still changes this line, or brings this number. The server decides again at the order. */
@@ -116,13 +116,13 @@ function given(item: CartItem, value: keyof NumberValues) {
   return satisfied('required', (values) => compact(numberValues(item, values)[value]) !== '');
 }
 
-/** Whether every line has its values. Numbers are checked by their shape: a guard cannot wait for the full rule. */
+/** Whether every item has its values. Numbers are checked by their shape: a guard cannot wait for the full rule. */
 export function itemsAreComplete(items: readonly CartItem[], values: FormValues): boolean {
-  return Object.keys(findErrors(lineSchema(items, { isNumber: hasMobileShape }), values)).length === 0;
+  return Object.keys(findErrors(itemSchema(items, { isNumber: hasMobileShape }), values)).length === 0;
 }
 
-/** The errors of one line's values, beside those of every other item. */
-export function findLineErrors(
+/** The errors of one item's values, beside those of every other item. */
+export function findItemErrors(
   item: CartItem,
   values: FormValues,
   { items, findOpenLines }: { readonly items: readonly CartItem[]; readonly findOpenLines: FindOpenLines },
@@ -134,6 +134,6 @@ export function findLineErrors(
 
 /** Whether an item needs no look: no value is missing, or in doubt. */
 export function isComplete(item: CartItem, values: FormValues): boolean {
-  const isDoubtful = isMobileLine(item) && parseIccid(numberValues(item, values).iccid)?.isDoubtful === true;
+  const isDoubtful = isMobileItem(item) && parseIccid(numberValues(item, values).iccid)?.isDoubtful === true;
   return !isDoubtful && itemsAreComplete([item], values);
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type CartItem, mobileLineKeys } from '@alzette/shop-model';
+import { type CartItem, mobileItemKeys } from '@alzette/shop-model';
 import { offerAdded } from '@alzette/shop-store';
 import { hasMobileShape } from '../index';
-import { aLine, aPhone, CardsOfCart, renderWidget } from '../testing/render-widget';
+import { anItem, aPhone, CardsOfCart, renderWidget } from '../testing/render-widget';
 
-const keys = mobileLineKeys('line-1');
+const keys = mobileItemKeys('line-1');
 const keptValues = {
   [keys.keepNumber]: true,
   [keys.currentOperator]: 'post',
@@ -12,10 +12,10 @@ const keptValues = {
   [keys.iccid]: '8935201000000012340',
 };
 const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352661222333' };
-const keeping = aLine({ keepNumber: true });
-const changing = aLine({ subscriptionMode: 'change', keepNumber: true, changedLine });
+const keeping = anItem({ keepNumber: true });
+const changing = anItem({ subscriptionMode: 'change', keepNumber: true, changedLine });
 
-const cards = (items: readonly CartItem[] = [aLine()], options = {}) =>
+const cards = (items: readonly CartItem[] = [anItem()], options = {}) =>
   renderWidget(<CardsOfCart />, { items, ...options });
 const toggle = () => screen.getByRole('switch', { name: 'Keep my number' });
 const operator = () => screen.getByRole('combobox', { name: 'Current operator' });
@@ -47,9 +47,9 @@ describe('the switch to keep a number', () => {
     expect(itemsNow()[0]?.keepNumber).toBe(true);
   });
 
-  it('[E1] erases the values of its line when it is switched off, and no others', async () => {
-    const other = mobileLineKeys('line-2');
-    const items = [keeping, aLine({ identifier: 'line-2' })];
+  it('[E1] erases the values of its item when it is switched off, and no others', async () => {
+    const other = mobileItemKeys('line-2');
+    const items = [keeping, anItem({ identifier: 'line-2' })];
     const values = { ...keptValues, [keys.simType]: 'eSIM', [other.currentNumber]: '661 000 000' };
     const { user, itemsNow, typedNow } = await cards(items, { values });
     await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
@@ -70,8 +70,8 @@ describe('the switch to keep a number', () => {
   });
 
   it.each([
-    ['mobile', aLine()],
-    ['internet and mobile', aLine({ type: 'internet-mobile' })],
+    ['mobile', anItem()],
+    ['internet and mobile', anItem({ type: 'internet-mobile' })],
     ['a phone with its plan', aPhone({ identifier: 'line-1' })],
   ])('[E9] is shown on a line of %s, under one key', async (_what, item) => {
     await cards([item]);
@@ -79,7 +79,7 @@ describe('the switch to keep a number', () => {
   });
 
   it.each([
-    ['internet', aLine({ type: 'internet', simType: null })],
+    ['internet', anItem({ type: 'internet', simType: null })],
     ['a phone alone', aPhone({ subscription: null, simType: null })],
   ])('[E9] is hidden on %s', async (_what, item) => {
     await cards([item]);
@@ -115,7 +115,7 @@ describe('a changed line', () => {
   it('[E1, E2] leaves no values behind when it is new again', async () => {
     const { user, store, typedNow } = await cards([changing]);
     await user.type(screen.getByRole('textbox'), '9');
-    act(() => void store.dispatch(offerAdded({ items: [aLine()], replaces: 'line-1' })));
+    act(() => void store.dispatch(offerAdded({ items: [anItem()], replaces: 'line-1' })));
     expect(toggle()).not.toBeChecked();
     await user.click(toggle());
     expect(typedNow()).toEqual({});
@@ -195,8 +195,8 @@ describe('a value on blur', () => {
   });
 
   it('[K16] is the number of one item only, also of one below it', async () => {
-    const below = mobileLineKeys('line-2');
-    const items = [keeping, aLine({ identifier: 'line-2', keepNumber: true })];
+    const below = mobileItemKeys('line-2');
+    const items = [keeping, anItem({ identifier: 'line-2', keepNumber: true })];
     const { user } = await cards(items, { values: { [below.currentNumber]: '+352691123456' } });
     const first = screen.getAllByRole('textbox', { name: 'Number to keep' })[0] as HTMLElement;
     await user.type(first, '691 123 456');

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useSettings } from '@alzette/remote-react';
-import { mobileLineKeys, unknownIccid, type CartItem } from '@alzette/shop-model';
+import { mobileItemKeys, unknownIccid, type CartItem } from '@alzette/shop-model';
 import { keepNumberChosen, valuesErased } from '@alzette/shop-store';
 import { Cell, Note, SelectField, SwitchRow, TextField, type TextFieldProps } from '@alzette/ui';
 import styles from './cart-item.module.css';
 import { parseIccid } from './iccid';
-import { useLineField, useNumberValues } from './line-questions';
+import { useItemField, useNumberValues } from './ensure-item-form';
 
 interface QuestionProps {
   readonly item: CartItem;
@@ -16,7 +16,7 @@ interface QuestionProps {
 export function KeepNumber({ item }: QuestionProps) {
   const dispatch = useDispatch();
   const { identifier } = item;
-  const keys = mobileLineKeys(identifier);
+  const keys = mobileItemKeys(identifier);
 
   function handleChange(keepNumber: boolean) {
     dispatch(keepNumberChosen({ identifier, keepNumber }));
@@ -51,8 +51,8 @@ export function KeepNumber({ item }: QuestionProps) {
 
 /** The number of a line that changes another one: the one value needed, since operator and ICCID are known (spec row E2). */
 export function ChangedNumberField({ item }: QuestionProps) {
-  const keys = mobileLineKeys(item.identifier);
-  const { form, widget } = useLineField(item, keys.currentNumber, 'shop.number');
+  const keys = mobileItemKeys(item.identifier);
+  const { form, widget } = useItemField(item, keys.currentNumber, 'shop.number');
   return (
     <NumberField
       {...widget}
@@ -70,7 +70,7 @@ const otherOperators = [
 
 /** The present operator: another one of the country, or this provider's own prepaid offer (spec row E4). */
 function OperatorField({ item }: QuestionProps) {
-  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).currentOperator, 'shop.operator');
+  const { setValue, widget } = useItemField(item, mobileItemKeys(item.identifier).currentOperator, 'shop.operator');
   const { name, prepaidOperatorCode } = useSettings();
   const { formatMessage } = useIntl();
   const prepaid = { value: prepaidOperatorCode, label: formatMessage({ id: 'shop.operator.prepaid' }, { name }) };
@@ -89,7 +89,7 @@ function OperatorField({ item }: QuestionProps) {
 }
 
 function KeptNumberField({ item }: QuestionProps) {
-  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).currentNumber, 'shop.keptNumber');
+  const { setValue, widget } = useItemField(item, mobileItemKeys(item.identifier).currentNumber, 'shop.keptNumber');
   return <NumberField {...widget} value={useNumberValues(item).number} onChange={setValue} />;
 }
 
@@ -111,7 +111,7 @@ function NumberField(props: NumberFieldProps) {
 
 /** The number of the present SIM card. A failed check digit shows a warning; the value is accepted (spec row E4). */
 function IccidField({ item }: QuestionProps) {
-  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).iccid, 'shop.iccid');
+  const { setValue, widget } = useItemField(item, mobileItemKeys(item.identifier).iccid, 'shop.iccid');
   const { iccid } = useNumberValues(item);
   return (
     <>

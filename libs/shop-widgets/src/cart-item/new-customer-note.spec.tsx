@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { CartItem } from '@alzette/shop-model';
-import { aLine, aPhone, CardsOfCart, pageText, renderWidget } from '../testing/render-widget';
+import { anItem, aPhone, CardsOfCart, pageText, renderWidget } from '../testing/render-widget';
 
 const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352661222333' };
 const change = { subscriptionMode: 'change', keepNumber: true, changedLine } as const;
@@ -10,7 +10,7 @@ const renderNote = (item: CartItem) =>
 
 describe('a discount for new customers', () => {
   it('[E6] does not apply to a changed line, which shows a note with both prices', async () => {
-    await renderNote(aLine(change));
+    await renderNote(anItem(change));
     expect(note()).toBeVisible();
     expect(pageText()).toContain(
       'New customers pay €24.99 per month. For the line that you change it is €27.99 per month.',
@@ -25,13 +25,15 @@ describe('a discount for new customers', () => {
   });
 
   it('[E6] is not mentioned on a new line', async () => {
-    await renderNote(aLine());
+    await renderNote(anItem());
     expect(note()).not.toBeInTheDocument();
   });
 
   it('[E6] is not mentioned if all customers pay the same', async () => {
-    const { price } = aLine();
-    await renderNote(aLine({ ...change, price: { ...price, applied: { newCustomer: 2499, existingCustomer: 2499 } } }));
+    const { price } = anItem();
+    await renderNote(
+      anItem({ ...change, price: { ...price, applied: { newCustomer: 2499, existingCustomer: 2499 } } }),
+    );
     expect(note()).not.toBeInTheDocument();
   });
 });

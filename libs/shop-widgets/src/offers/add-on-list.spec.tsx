@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { tvPackageItem, addOnItem } from '@alzette/shop-model';
-import { aLine, anAddOn, aPackage, aVariant } from './testing/offers';
+import { anItem, anAddOn, aPackage, aVariant } from './testing/offers';
 import { pageText, renderList } from './testing/render-list';
 
 const toggle = (name = 'Screen care') => screen.getByRole('switch', { name });
@@ -58,7 +58,7 @@ describe('an add-on', () => {
 
   it('[D7] is added, priced and fixed when it is required', async () => {
     const additional = anAddOn({}, { required: true });
-    const chosen = [addOnItem(aLine(), additional, aVariant())];
+    const chosen = [addOnItem(anItem(), additional, aVariant())];
     const { user, calls } = await renderList({ products: [additional], chosen });
     expect(toggle()).toBeChecked();
     expect(toggle()).toBeDisabled();
@@ -102,7 +102,7 @@ describe('quantity and variant of an add-on', () => {
       aVariant({ code: 'care-2', attributes: { subscription_additional_variant_name: 'Two repairs' } }),
     ];
     const additional = { ...countable, variants };
-    const chosen = [addOnItem(aLine(), additional, aVariant(), 2)];
+    const chosen = [addOnItem(anItem(), additional, aVariant(), 2)];
     const { user, itemsNow } = await renderList({ products: [additional], chosen });
     const choice = within(screen.getByRole('radiogroup', { name: 'Version' }));
     expect(choice.getByRole('radio', { name: /^Care/u })).toBeChecked();
@@ -214,8 +214,8 @@ describe('TV packages', () => {
   it('[D5] are removed, then added, on a change', async () => {
     const larger = aPackage({ code: 'sport-2', attributes: { tv_thematic_package_title: 'Sport plus' } });
     const chosen = [
-      tvPackageItem(aLine(), aPackage(), '1-1'),
-      tvPackageItem(aLine({ identifier: 'line-2' }), aPackage(), '2-1'),
+      tvPackageItem(anItem(), aPackage(), '1-1'),
+      tvPackageItem(anItem({ identifier: 'line-2' }), aPackage(), '2-1'),
     ];
     const { user, calls } = await renderList({ tvPackages: [aPackage(), larger], chosen });
     await user.click(toggle('Sport plus'));

@@ -89,14 +89,14 @@ function Milestone({ milestone: { kind, date, time, contents = [] }, item, order
   const { formatMessage } = useIntl();
   const nameOf = ({ kind: what, name }: DeliveredThing) =>
     what === 'sim' ? formatMessage({ id: 'order.milestone.parcel.sim' }, { name }) : name;
-  const line = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
+  const information = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
   const text = kind === 'installation' && item.selfInstallation ? 'start' : kind;
   const { street, city } = order.shippingAddress;
   const values = {
     email: <Untranslated>{order.email}</Untranslated>,
     street: <Untranslated>{street}</Untranslated>,
     city: <Untranslated>{city}</Untranslated>,
-    number: <Untranslated>{spacedNumber(line?.currentPhoneNumber ?? '')}</Untranslated>,
+    number: <Untranslated>{spacedNumber(information?.currentPhoneNumber ?? '')}</Untranslated>,
     mode: item.installationName,
     time,
   };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { cartTotals } from '@alzette/shop-model';
 import { CartTotals, MonthlyPrice, OneOffPrice, PromotionText, SteppedPrice } from '../index';
-import { aLine, pageText, plan, renderWidget } from '../testing/render-widget';
+import { anItem, pageText, plan, renderWidget } from '../testing/render-widget';
 
 describe('the text of a promotion', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('prices', () => {
 
 describe('cart totals', () => {
   it('[B12] show the amounts due each month, later and today, with VAT', async () => {
-    await renderWidget(<CartTotals totals={cartTotals([aLine(), aLine({ identifier: 'line-2' })], false)} />);
+    await renderWidget(<CartTotals totals={cartTotals([anItem(), anItem({ identifier: 'line-2' })], false)} />);
     expect(screen.getByText('€49.98 per month')).toBeInTheDocument();
     expect(screen.getByText('€38.00 today')).toBeInTheDocument();
     expect(pageText()).toContain('€49.98 for 12 months, then €59.98 per month');

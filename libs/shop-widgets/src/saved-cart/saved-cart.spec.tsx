@@ -3,10 +3,10 @@ import type { HttpRequest } from '@alzette/remote-contract';
 import { savedEntries, type CartItem } from '@alzette/shop-model';
 import { SavedCartRestorer } from '../index';
 import { SavedCartRestoration } from './saved-cart-restoration';
-import { aLine, plan, renderWidget } from '../testing/render-widget';
+import { anItem, plan, renderWidget } from '../testing/render-widget';
 
-const present = aLine({ identifier: 'present' });
-const saved = aLine({ identifier: 'saved' });
+const present = anItem({ identifier: 'present' });
+const saved = anItem({ identifier: 'saved' });
 const planUrl = `/api/catalogue/subscriptions/mobile/variant/${plan.code}`;
 
 type Responses = Readonly<Record<string, unknown>>;
@@ -90,8 +90,8 @@ describe('a link with a saved cart', () => {
   });
 
   it('[C6] names offers that are no longer sold, and restores the others', async () => {
-    const old = aLine({ identifier: 'old', variant: { code: 'mobile-xl', name: 'Mobile XL' } });
-    const older = aLine({ identifier: 'older', type: 'tv', variant: { code: 'tv-1', name: 'TV' } });
+    const old = anItem({ identifier: 'old', variant: { code: 'mobile-xl', name: 'Mobile XL' } });
+    const older = anItem({ identifier: 'older', type: 'tv', variant: { code: 'tv-1', name: 'TV' } });
     const { user, itemsNow } = await open({
       '/api/decryptToken': entriesOf([old, saved, older]),
       [planUrl]: plan,

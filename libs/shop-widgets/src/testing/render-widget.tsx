@@ -115,7 +115,7 @@ export function aPaidPhone(): CartItem {
   });
 }
 
-export function aLine(overrides: Partial<CartItem> = {}): CartItem {
+export function anItem(overrides: Partial<CartItem> = {}): CartItem {
   return { ...offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
 }
 

@@ -5,7 +5,7 @@ import { loadPhoneParser } from '@alzette/forms';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { errorCode, findVoucher } from '@alzette/shop-client';
-import { type CartItem, compact, mobileLineKeys, numberValues } from '@alzette/shop-model';
+import { type CartItem, compact, mobileItemKeys, numberValues } from '@alzette/shop-model';
 import { selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
 import { Amount, Button, focusField, TextField, useFollowingFocus, ValidatedBlock } from '@alzette/ui';
 import styles from './voucher-form.module.css';
@@ -58,7 +58,7 @@ export function VoucherForm({ device, id }: { readonly device: CartItem; readonl
           spellCheck={false}
           value={code}
           onChange={setCode}
-          error={problemOf(state, () => focusField(mobileLineKeys(identifier).currentNumber))}
+          error={problemOf(state, () => focusField(mobileItemKeys(identifier).currentNumber))}
           required
         />
         <Button type="submit" busy={state === 'loading'} busyLabel={formatMessage({ id: 'shop.voucher.checking' })}>

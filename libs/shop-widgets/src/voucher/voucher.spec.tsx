@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { mobileLineKeys, unknownIccid } from '@alzette/shop-model';
+import { mobileItemKeys, unknownIccid } from '@alzette/shop-model';
 import { VoucherForm, CartItemCard, useVoucherDevice } from '../index';
-import { aLine, aPhone, renderWidget } from '../testing/render-widget';
+import { anItem, aPhone, renderWidget } from '../testing/render-widget';
 
 const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352691123456' };
 const phone = aPhone({}, changedLine);
@@ -33,7 +33,7 @@ describe('the voucher of a device', () => {
   });
 
   it('[F1] is for a device in mode change only', async () => {
-    await renderVoucher({ items: [aPhone(), aLine({ subscriptionMode: 'change' })] });
+    await renderVoucher({ items: [aPhone(), anItem({ subscriptionMode: 'change' })] });
     expect(screen.getByText('No voucher here')).toBeVisible();
   });
 
@@ -63,7 +63,7 @@ describe('the voucher of a device', () => {
     '[F3] is requested under one number for the line %j',
     async (typed) => {
       const http = jest.fn(() => new Promise<never>(() => undefined));
-      const keys = mobileLineKeys(phone.identifier);
+      const keys = mobileItemKeys(phone.identifier);
       const values = { [keys.keepNumber]: true, [keys.iccid]: unknownIccid, [keys.currentNumber]: typed };
       const { user } = await renderVoucher({ items: [phone], values, http });
       await user.type(field(), 'WELCOME50');

@@ -28,9 +28,9 @@ export interface ItemCardProps {
   readonly priceText?: ReactNode;
   /** Collapsed at first. */
   readonly details?:
-    { readonly summary: ReactNode; readonly lines: readonly ItemRow[]; readonly open?: boolean } | undefined;
+    { readonly summary: ReactNode; readonly rows: readonly ItemRow[]; readonly open?: boolean } | undefined;
   /** What hangs on it, always in sight and on paper. */
-  readonly lines?: readonly ItemRow[] | undefined;
+  readonly rows?: readonly ItemRow[] | undefined;
   /** Questions about this item, one section each. */
   readonly sections?: readonly ReactNode[] | undefined;
   /** Disclosures of their own, below the sections. */
@@ -60,7 +60,7 @@ export function ItemCard(props: ItemCardProps) {
     price,
     priceText,
     details,
-    lines = [],
+    rows = [],
     sections = [],
     folds,
     actions,
@@ -69,7 +69,7 @@ export function ItemCard(props: ItemCardProps) {
   const scope = useFieldScope();
   const titleId = useId();
   const bodyId = useId();
-  const hasBody = Boolean(details) || lines.length > 0 || sections.length > 0 || Boolean(folds);
+  const hasBody = Boolean(details) || rows.length > 0 || sections.length > 0 || Boolean(folds);
   const isFolded = fold?.open === false && hasBody;
   const body = useRevealedBody(fold);
   const Title = `h${titleLevel}` as const;
@@ -112,12 +112,12 @@ export function ItemCard(props: ItemCardProps) {
       <div ref={body} id={bodyId} className={styles.body} hidden={isFolded}>
         {details && (
           <Disclosure summary={details.summary} defaultOpen={details.open}>
-            <ItemRows lines={details.lines} />
+            <ItemRows rows={details.rows} />
           </Disclosure>
         )}
-        {lines.length > 0 && (
+        {rows.length > 0 && (
           <div className={styles.listed}>
-            <ItemRows lines={lines} />
+            <ItemRows rows={rows} />
           </div>
         )}
         {sections.map((section, index) => (
@@ -151,16 +151,16 @@ function useRevealedBody(fold: ItemFold | undefined) {
 }
 
 /** The parts of an item with their prices. */
-export function ItemRows({ lines }: { readonly lines: readonly ItemRow[] }) {
+export function ItemRows({ rows }: { readonly rows: readonly ItemRow[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line.id}>
+      {rows.map((row) => (
+        <li key={row.id}>
           <span>
-            {line.label}
-            {line.text && <small>{line.text}</small>}
+            {row.label}
+            {row.text && <small>{row.text}</small>}
           </span>
-          <span className={styles.amount}>{line.amount}</span>
+          <span className={styles.amount}>{row.amount}</span>
         </li>
       ))}
     </ul>

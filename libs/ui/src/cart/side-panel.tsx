@@ -17,7 +17,7 @@ export interface SidePanelProps {
   readonly icon?: ReactNode;
   /** At the end of the title's row: "3 items". */
   readonly count?: ReactNode;
-  readonly lines?: readonly PanelRow[] | undefined;
+  readonly rows?: readonly PanelRow[] | undefined;
   /** `Totals`, and anything else below the rows. */
   readonly children?: ReactNode;
   /** The continue button. */
@@ -27,7 +27,7 @@ export interface SidePanelProps {
 }
 
 /** The cart beside what the shopper is doing. */
-export function SidePanel({ title, icon, count, lines = [], children, action, plain = false }: SidePanelProps) {
+export function SidePanel({ title, icon, count, rows = [], children, action, plain = false }: SidePanelProps) {
   const titleId = useId();
   return (
     <section
@@ -42,16 +42,16 @@ export function SidePanel({ title, icon, count, lines = [], children, action, pl
           {count && <span className={styles.count}>{count}</span>}
         </div>
       )}
-      {lines.length > 0 && (
+      {rows.length > 0 && (
         <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line.id}>
-              {line.picture}
+          {rows.map((row) => (
+            <li key={row.id}>
+              {row.picture}
               <span>
-                <b>{line.title}</b>
-                {line.text && <small>{line.text}</small>}
+                <b>{row.title}</b>
+                {row.text && <small>{row.text}</small>}
               </span>
-              <span className={styles.price}>{line.price}</span>
+              <span className={styles.price}>{row.price}</span>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import {
   exceededLimit,
   type Exposure,
   exposureOfCart,
-  isMobileLine,
+  isMobileItem,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer, selectItems, selectValues, type SharedState } from '@alzette/shop-store';
 
@@ -47,7 +47,7 @@ async function findLimitProblem(state: SharedState, { http, report }: CheckServi
 /** Changes of fixed lines, which have no number: a form of the step checks those that have one. */
 async function findLineProblems(items: readonly CartItem[], services: CheckServices): Promise<CartProblem[]> {
   const changes = items.filter(
-    (item) => item.subscriptionMode === 'change' && item.changedLine !== null && !isMobileLine(item),
+    (item) => item.subscriptionMode === 'change' && item.changedLine !== null && !isMobileItem(item),
   );
   if (changes.length === 0) return [];
   const open = await findOpenTypes(services);

@@ -119,9 +119,9 @@ it.each([
     let compared = 0;
     for (let start = 0; start < offers.length; start += linesOfOrder) {
       const batch = offers.slice(start, start + linesOfOrder);
-      const lines = await Promise.all(batch.map((sold, index) => lineOf(visitor, sold, `line-${index}`)));
-      const summaries = await summariesOf(visitor, lines, isCustomer);
-      for (const { item, addOns } of lines) {
+      const items = await Promise.all(batch.map((sold, index) => lineOf(visitor, sold, `line-${index}`)));
+      const summaries = await summariesOf(visitor, items, isCustomer);
+      for (const { item, addOns } of items) {
         const cost = costOfItem(item, addOns, isCustomer);
         const sentence = cost && totalSentence(cost, 'en');
         const printed = /(?:Total cost over|Total of the amount)[^€]*€[\d,.]+\d\./u.exec(

@@ -143,17 +143,17 @@ it('[L2] a kept number, an eSIM and an installation say what the shopper has to 
 
 it('[L2] a changed line is not asked to leave its operator, because its number does not move', async () => {
   const order = await confirmed({ preferredLanguage: 'en' });
-  const line = complementary({
+  const information = complementary({
     subscriptionMode: 'change',
     keepNumber: true,
     currentOperator: 'alzette-prepaid',
     currentPhoneNumber: '+352661234567',
     iccid: 'unknown',
   });
-  const changed = { ...order, complementaryInformations: [line] };
+  const changed = { ...order, complementaryInformations: [information] };
   const [mail] = confirmationMails({ order: changed, language: 'en', operator, siteUrl, documents: [] });
   expect(mail?.text).not.toContain('present operator');
-  const moving = { ...changed, complementaryInformations: [{ ...line, subscriptionMode: 'new' as const }] };
+  const moving = { ...changed, complementaryInformations: [{ ...information, subscriptionMode: 'new' as const }] };
   const [other] = confirmationMails({ order: moving, language: 'en', operator, siteUrl, documents: [] });
   expect(other?.text).toContain('present operator');
 });

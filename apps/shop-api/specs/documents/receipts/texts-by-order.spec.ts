@@ -49,7 +49,7 @@ const box7 = 'Wifi 7 box, expected by post: 24 November 2026';
 interface Row {
   readonly what: string;
   readonly items: readonly OrderItem[];
-  readonly line: ComplementaryInformation;
+  readonly information: ComplementaryInformation;
   /** What the order becomes once it is placed: a guest cannot order the change of a line. */
   readonly becomes?: Line;
   readonly dates: readonly string[];
@@ -62,26 +62,32 @@ const card = 'SIM card Alzette M, expected by post: 24 November 2026';
 const eSimMail = 'eSIM Alzette M by e-mail: 21 November 2026';
 const moves = (day: string) => `Number +352 661 234 567 moves, expected: ${day} November 2026`;
 const rows: readonly Row[] = [
-  { what: 'a plan with a card', items: [mobile], line: complementary(), dates: [card], sentences: ['parcel'] },
-  { what: 'a plan with an eSIM', items: [mobile], line: complementary(eSim), dates: [eSimMail], sentences: ['eSim'] },
+  { what: 'a plan with a card', items: [mobile], information: complementary(), dates: [card], sentences: ['parcel'] },
+  {
+    what: 'a plan with an eSIM',
+    items: [mobile],
+    information: complementary(eSim),
+    dates: [eSimMail],
+    sentences: ['eSim'],
+  },
   {
     what: 'a kept number with a card',
     items: [mobile],
-    line: complementary(kept),
+    information: complementary(kept),
     dates: [card, moves('25')],
     sentences: ['parcel', 'kept'],
   },
   {
     what: 'a kept number with an eSIM',
     items: [mobile],
-    line: complementary({ ...kept, ...eSim }),
+    information: complementary({ ...kept, ...eSim }),
     dates: [eSimMail, moves('23')],
     sentences: ['eSim', 'kept'],
   },
   {
     what: 'a changed line with a card',
     items: [mobile],
-    line: complementary(kept),
+    information: complementary(kept),
     becomes: changed,
     dates: [card],
     sentences: ['parcel'],
@@ -89,7 +95,7 @@ const rows: readonly Row[] = [
   {
     what: 'a changed line with an eSIM',
     items: [mobile],
-    line: complementary({ ...kept, ...eSim }),
+    information: complementary({ ...kept, ...eSim }),
     becomes: changed,
     dates: [eSimMail],
     sentences: ['eSim'],
@@ -97,21 +103,21 @@ const rows: readonly Row[] = [
   {
     what: 'a phone and its plan with a card',
     items: [device],
-    line: ofDevice({}),
+    information: ofDevice({}),
     dates: ['Ernz 9 Pro, SIM card Alzette M, expected by post: 24 November 2026'],
     sentences: ['parcel'],
   },
   {
     what: 'a phone and its plan with an eSIM',
     items: [device],
-    line: ofDevice(eSim),
+    information: ofDevice(eSim),
     dates: [eSimMail, 'Ernz 9 Pro, expected by post: 24 November 2026'],
     sentences: ['parcel', 'eSim'],
   },
   {
     what: 'a phone for a changed line',
     items: [device],
-    line: ofDevice({ ...kept, ...eSim }),
+    information: ofDevice({ ...kept, ...eSim }),
     becomes: changed,
     dates: [eSimMail, 'Ernz 9 Pro, expected by post: 24 November 2026'],
     sentences: ['parcel', 'eSim'],
@@ -119,14 +125,14 @@ const rows: readonly Row[] = [
   {
     what: 'internet with its router',
     items: [fibre, box],
-    line: fibreLine,
+    information: fibreLine,
     dates: [box7, `Alzette Fibre 500, Comfort installation: ${visit}`],
     sentences: ['parcel'],
   },
   {
     what: 'internet with mobile, with a card',
     items: [homeM],
-    line: homeLine({ simType: 'physical' }),
+    information: homeLine({ simType: 'physical' }),
     dates: [
       'SIM card Alzette Home M, expected by post: 24 November 2026',
       `Alzette Home M, Fitting the fibre socket: ${visit}`,
@@ -136,21 +142,21 @@ const rows: readonly Row[] = [
   {
     what: 'internet with mobile, with an eSIM',
     items: [homeM],
-    line: homeLine(eSim),
+    information: homeLine(eSim),
     dates: ['eSIM Alzette Home M by e-mail: 21 November 2026', `Alzette Home M, Fitting the fibre socket: ${visit}`],
     sentences: ['eSim'],
   },
   {
     what: 'TV that a technician installs',
     items: [tv],
-    line: installed('line-1', 'tv-plus', 'technician'),
+    information: installed('line-1', 'tv-plus', 'technician'),
     dates: [`Alzette TV Plus, A technician comes: ${visit}`],
     sentences: [],
   },
   {
     what: 'internet and TV',
     items: [duo],
-    line: installed('line-1', 'duo-family', 'first-socket'),
+    information: installed('line-1', 'duo-family', 'first-socket'),
     dates: [`Alzette Duo Family, Fitting the fibre socket: ${visit}`],
     sentences: [],
   },
@@ -161,14 +167,14 @@ const selfInstalled: readonly Row[] = [
   {
     what: 'internet that the shopper installs, with its router',
     items: [dsl, box],
-    line: installed('line-1', 'internet-dsl-100', 'self'),
+    information: installed('line-1', 'internet-dsl-100', 'self'),
     dates: [box7, `Alzette DSL 100, I connect it myself, ${start}`],
     sentences: ['parcel'],
   },
   {
     what: 'internet with mobile that the shopper installs, with a card',
     items: [homeS, box],
-    line: installed('line-1', 'internet-mobile-home-s', 'self', { simType: 'physical' }),
+    information: installed('line-1', 'internet-mobile-home-s', 'self', { simType: 'physical' }),
     dates: [
       'SIM card Alzette Home S, Wifi 7 box, expected by post: 24 November 2026',
       `Alzette Home S, I connect it myself, ${start}`,
@@ -178,28 +184,28 @@ const selfInstalled: readonly Row[] = [
   {
     what: 'internet with mobile that the shopper installs, with an eSIM',
     items: [homeS, box],
-    line: installed('line-1', 'internet-mobile-home-s', 'self', eSim),
+    information: installed('line-1', 'internet-mobile-home-s', 'self', eSim),
     dates: ['eSIM Alzette Home S by e-mail: 21 November 2026', box7, `Alzette Home S, I connect it myself, ${start}`],
     sentences: ['parcel', 'eSim'],
   },
   {
     what: 'TV that the shopper installs',
     items: [tv],
-    line: installed('line-1', 'tv-plus', 'self'),
+    information: installed('line-1', 'tv-plus', 'self'),
     dates: ['Set-top box, expected by post: 24 November 2026', `Alzette TV Plus, I connect it myself, ${start}`],
     sentences: ['parcel'],
   },
   {
     what: 'TV by an app',
     items: [tvApp],
-    line: installed('line-1', 'tv-app', 'self'),
+    information: installed('line-1', 'tv-app', 'self'),
     dates: [`Alzette TV App, I install the app myself, ${start}`],
     sentences: [],
   },
   {
     what: 'internet and TV that the shopper installs',
     items: [duoStart, box],
-    line: installed('line-1', 'duo-start', 'self'),
+    information: installed('line-1', 'duo-start', 'self'),
     dates: [
       'Set-top box, Wifi 7 box, expected by post: 24 November 2026',
       `Alzette Duo Start, I connect it myself, ${start}`,
@@ -208,7 +214,10 @@ const selfInstalled: readonly Row[] = [
   },
 ];
 
-async function confirmationOf({ items, line, becomes = {} }: Row, language: Locale = 'en'): Promise<string> {
+async function confirmationOf(
+  { items, information: line, becomes = {} }: Row,
+  language: Locale = 'en',
+): Promise<string> {
   const request = { items: [...items], complementaryInformations: [line], preferredLanguage: language };
   const { problem } = await (
     await shop.guest()

@@ -69,7 +69,7 @@ const refusal = async (token: string) => {
 const itemOf = ({ cartItem = [] }: ShoppingCart, id: string) => cartItem.find((item) => item.id === id);
 
 describe('a saved cart is read as a ShoppingCart', () => {
-  it('[R10] with the lines, names, terms and prices that an order of it has', async () => {
+  it('[R10] with the items, names, terms and prices that an order of it has', async () => {
     const { number } = await confirmedOrder(shop, { items: [...items], complementaryInformations });
     callCentre = await operatorSystem(shop.app);
     const { body: order } = await callCentre<ProductOrder>(

@@ -129,7 +129,7 @@ it('[F3] a voucher never exceeds the amount due for the device', async () => {
   expect(body.total).toBe(1900);
 });
 
-const line = orderItem({ ...changed().items[0], identifier: 'line-2' });
+const item = orderItem({ ...changed().items[0], identifier: 'line-2' });
 const second = complementary({ ...changed().complementaryInformations[0], identifier: 'line-2' });
 const refusals: [string, Partial<OrderRequest>, string][] = [
   ['[F4] for the number of another customer', changed({}, '+352691999999'), 'line_unknown'],
@@ -146,7 +146,7 @@ const refusals: [string, Partial<OrderRequest>, string][] = [
   [
     'twice',
     {
-      items: [...changed().items, line],
+      items: [...changed().items, item],
       complementaryInformations: [...changed().complementaryInformations, second],
     },
     'line_repeated',

@@ -73,7 +73,7 @@ it('[D1, B12] the items of a cart add up to its totals, to a cent, in the browse
   let tried = 0;
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
-      const sum = (amount: (line: Line) => number) =>
+      const sum = (amount: (item: Line) => number) =>
         lines.reduce((total, each) => total + BigInt(amount(each)) * BigInt(each.quantity), 0n);
       const oneOff = Number(
         sum(

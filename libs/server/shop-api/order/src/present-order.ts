@@ -95,20 +95,20 @@ export function orderTimeline(
   const parcelOn = addWorkingDays(orderedOn, parcelDays);
   return items.flatMap((item) => {
     const { identifier } = item;
-    const line = informations.find((each) => each.identifier === identifier);
-    const hasCard = line?.simType === 'physical';
+    const information = informations.find((each) => each.identifier === identifier);
+    const hasCard = information?.simType === 'physical';
     const milestones: OrderMilestone[] = [];
     const add = (kind: OrderMilestone['kind'], day: string) =>
       milestones.push({ identifier, kind, date: wireDate(day), time: null });
-    if (line?.simType === 'eSIM') add('esim', orderedOn);
+    if (information?.simType === 'eSIM') add('esim', orderedOn);
     const contents = parcelOf(item, items, hasCard);
     if (contents.length > 0)
       milestones.push({ identifier, kind: 'parcel', date: wireDate(parcelOn), time: null, contents });
     // A changed line keeps its number without a move.
-    if (line?.keepNumber && line.subscriptionMode === 'new')
+    if (information?.keepNumber && information.subscriptionMode === 'new')
       add('porting', addWorkingDays(hasCard ? parcelOn : orderedOn, portingDays));
-    if (line?.installation) {
-      const { date, time } = line.installation;
+    if (information?.installation) {
+      const { date, time } = information.installation;
       milestones.push({ identifier, kind: 'installation', date, time });
     }
     return milestones;

@@ -71,6 +71,6 @@ export const plan: SubscriptionVariant = {
   tvPackages: [],
 };
 
-export function aLine(overrides: Partial<CartItem> = {}): CartItem {
+export function anItem(overrides: Partial<CartItem> = {}): CartItem {
   return { ...offerOf(plan).item({ identifier: 'line-1', origin: '/en/tv' }), ...overrides };
 }

@@ -8,7 +8,7 @@ import { type CartItem, withChoice, withoutItem } from '@alzette/shop-model';
 import { makeStore } from '@alzette/shop-store';
 import { AddOnList, type AddOnListProps } from '../add-on-list';
 import { offerMessages } from '../messages';
-import { aLine } from './offers';
+import { anItem } from './offers';
 
 /** Renders with real messages; calls and reports are recorded. */
 export async function renderHere(ui: ReactElement, { locale = 'en', http }: { locale?: Locale; http?: HttpPort } = {}) {
@@ -36,7 +36,7 @@ export async function renderList({ products = [], tvPackages = [], ...props }: L
     items = chosen;
     return (
       <AddOnList
-        parent={aLine()}
+        parent={anItem()}
         addOns={{ products, tvPackages }}
         isExistingCustomer={false}
         {...props}

@@ -4,7 +4,7 @@ import {
   termSentences,
   totalSentence,
   type Instalments,
-  type LineCost,
+  type ItemCost,
 } from '@alzette/shop-model/terms';
 import type { OrderedDevice } from '@alzette/shop-api/order';
 import { contractTexts } from './contract-texts';
@@ -36,7 +36,7 @@ export function totalPoints(facts: SummaryFacts): string[] {
   return sentence === null ? [] : [sentence];
 }
 
-function costOf(facts: SummaryFacts): LineCost {
+function costOf(facts: SummaryFacts): ItemCost {
   const { plan, device, addOns } = facts;
   return {
     planMonths: plan.commitmentMonths,

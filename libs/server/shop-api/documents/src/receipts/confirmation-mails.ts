@@ -115,13 +115,13 @@ function timelineLines(order: OrderResponse, language: Locale, texts: Confirmati
   const { date } = orderFormats(language);
   return (order.timeline ?? []).map(({ identifier, kind, date: day, time, contents = [] }) => {
     const item = order.items.find((each) => each.identifier === identifier);
-    const line = order.complementaryInformations.find((each) => each.identifier === identifier);
+    const information = order.complementaryInformations.find((each) => each.identifier === identifier);
     const isStart = kind === 'installation' && item?.selfInstallation === true;
     const what = (isStart ? start : milestones[kind])({
       item: item ? nameOf(item) : '',
       plan: item?.mobileVariantName ?? item?.variantName ?? '',
       contents: contents.map(({ kind: what, name }) => (what === 'sim' ? simCard(name) : name)).join(', '),
-      number: formatPhone(line?.currentPhoneNumber ?? ''),
+      number: formatPhone(information?.currentPhoneNumber ?? ''),
       installation: item?.installationName ?? '',
     });
     const when = date(new Date(`${day.replaceAll('/', '-')}T12:00:00Z`));
@@ -147,14 +147,14 @@ function hasParcel({ timeline = [] }: OrderResponse): boolean {
 }
 
 function nextSteps(order: OrderResponse, texts: ConfirmationTexts): string[] {
-  const lines = order.complementaryInformations;
+  const informations = order.complementaryInformations;
   // A changed line keeps its number without a move.
-  const kept = lines
+  const kept = informations
     .filter(({ keepNumber, subscriptionMode }) => keepNumber && subscriptionMode === 'new')
     .flatMap(({ currentPhoneNumber }) => currentPhoneNumber ?? []);
   return [
     ...(hasParcel(order) ? [texts.parcel] : []),
-    ...(lines.some(({ simType }) => simType === 'eSIM') ? [texts.esim] : []),
+    ...(informations.some(({ simType }) => simType === 'eSIM') ? [texts.esim] : []),
     ...kept.map((number) => texts.keptNumber(formatPhone(number))),
   ];
 }

@@ -50,16 +50,16 @@ interface PricedLine extends Pick<RecurringCharge, 'monthly' | 'discountMonths'>
 }
 
 /** The monthly price of one piece, with the price after a discount. */
-export function formatMonthlyPrice(line: PricedLine, language: Locale): string {
-  return formatMonthlyTotal([{ ...line, quantity: 1 }], language);
+export function formatMonthlyPrice(item: PricedLine, language: Locale): string {
+  return formatMonthlyTotal([{ ...item, quantity: 1 }], language);
 }
 
 /** The monthly price of all pieces together, with each rise in order. */
 export function formatMonthlyTotal(
-  lines: readonly (PricedLine & { readonly quantity: number })[],
+  items: readonly (PricedLine & { readonly quantity: number })[],
   language: Locale,
 ): string {
-  return priceText(priceSteps(lines.map(chargeOf)), language);
+  return priceText(priceSteps(items.map(chargeOf)), language);
 }
 
 /** The monthly charge of all pieces. */

@@ -8,17 +8,17 @@ import { numberValues, type CartItem, type FormValues, type NumberValues } from 
 import { selectItems, selectTypedValues, type SharedState, valuesTyped } from '@alzette/shop-store';
 import type { FindOpenLines } from './item-rules';
 
-interface LineQuestionsProps {
+interface EnsureItemFormProps {
   readonly item: CartItem;
   readonly children: ReactNode;
 }
 
-/** The questions of one line: part of the form around it, or values alone on a page that only asks. */
-export function LineQuestions({ item, children }: LineQuestionsProps) {
-  return useHasShopForm() ? children : <LineForm item={item}>{children}</LineForm>;
+/** The questions of one item: part of the form around it, or values alone on a page that only asks. */
+export function EnsureItemForm({ item, children }: EnsureItemFormProps) {
+  return useHasShopForm() ? children : <UnsubmittedItemForm item={item}>{children}</UnsubmittedItemForm>;
 }
 
-function LineForm({ item, children }: LineQuestionsProps) {
+function UnsubmittedItemForm({ item, children }: EnsureItemFormProps) {
   const dispatch = useDispatch();
   const { http, report } = useServices();
   const store = useStore<SharedState>();
@@ -26,10 +26,12 @@ function LineForm({ item, children }: LineQuestionsProps) {
   const findErrors = useCallback(
     async (values: FormValues) => {
       try {
-        const { findLineErrors, openLinesOf } = await import(/* webpackChunkName: "item-rules" */ './item-rules');
+        const { findItemErrors: findItemErrors, openLinesOf } = await import(
+          /* webpackChunkName: "item-rules" */ './item-rules'
+        );
         findOpenLines.current ??= openLinesOf({ http, report });
         const items = selectItems(store.getState());
-        return await findLineErrors(item, values, { items, findOpenLines: findOpenLines.current });
+        return await findItemErrors(item, values, { items, findOpenLines: findOpenLines.current });
       } catch (error) {
         // Without the file of the rules the cart shows no error: the checkout asks again.
         report(error, { operation: 'rules of a line item' });
@@ -49,15 +51,15 @@ function LineForm({ item, children }: LineQuestionsProps) {
   );
 }
 
-/** One value of a line. The error summary names the line beside the question. */
-export function useLineField(item: CartItem, name: string, messageId: string) {
+/** One value of an item. The error summary names the item beside the question. */
+export function useItemField(item: CartItem, name: string, messageId: string) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: `${messageId}.label` as MessageId });
   const summaryLabel = formatMessage({ id: 'shop.line.question' }, { line: item.variant.name, label });
   return useField({ name, messageId, summaryLabel });
 }
 
-/** Whether the form around a line shows an error of it. */
+/** Whether the form around an item shows an error of it. */
 export function useHasItemErrors({ identifier }: CartItem): boolean {
   const errors = useShopFormErrors();
   return Object.keys(errors).some((name) => name.includes(`.${identifier}.`));

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { type CartItem, offerOf } from '@alzette/shop-model';
 import { aDeviceOffer, termCases } from '@alzette/shop-model/testing';
 import { EmptyCart, CartItemCard, isComplete, ItemGroups, SecurePaymentBlock } from './index';
-import { aLine, aPaidPhone, aPhone, pageText, plan, renderWidget } from './testing/render-widget';
+import { anItem, aPaidPhone, aPhone, pageText, plan, renderWidget } from './testing/render-widget';
 
 const ignore = () => undefined;
-const care = aLine({
+const care = anItem({
   identifier: 'care',
   type: 'subscription-additional',
   parentIdentifier: 'device-1',
@@ -44,7 +44,7 @@ describe.each(termCases)('the cart card of $name', ({ offer, sentences, total })
 
 describe('a line item', () => {
   it('[B2, B10] shows name and price, with its promotion', async () => {
-    const { card } = await renderCard(aLine());
+    const { card } = await renderCard(anItem());
     expect(card.getByText(/^40 GB/u)).toBeVisible();
     expect(card.getByText('€24.99 per month')).toBeInTheDocument();
     expect(pageText()).toContain('€19.00 today');
@@ -100,15 +100,15 @@ describe('a line item', () => {
   });
 
   it.each(['duo', 'internet-mobile'] as const)('[B7] has a detail card for %s', async (type) => {
-    const { card } = await renderCard(aLine({ type }));
+    const { card } = await renderCard(anItem({ type }));
     expect(card.getByText('What is included')).toBeVisible();
   });
 
   it.each(['mobile', 'internet', 'tv'] as const)(
     '[B7] has no detail card for %s alone, and lists its add-ons',
     async (type) => {
-      const line = aLine({ type });
-      const { card } = await renderCard(line, [line, { ...care, parentIdentifier: line.identifier }]);
+      const item = anItem({ type });
+      const { card } = await renderCard(item, [item, { ...care, parentIdentifier: item.identifier }]);
       expect(card.queryByText('What is included')).not.toBeInTheDocument();
       expect(card.getByText('2 × Screen care')).toBeVisible();
     },
@@ -129,7 +129,7 @@ describe('a line item', () => {
   it.each(['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const)(
     '[D6] counts advantages as included on a line of %s',
     async (type) => {
-      const item = aLine({ type, advantages: ['voicemail'], advantageNames: ['Visual voicemail'] });
+      const item = anItem({ type, advantages: ['voicemail'], advantageNames: ['Visual voicemail'] });
       const { card } = await renderCard(item);
       expect(card.getByText('Visual voicemail').closest('li')).toHaveTextContent('Included');
       expect(card.queryByRole('switch', { name: /voicemail/iu })).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('a line item', () => {
   );
 
   it('[D14] shows the price for the kind of customer', async () => {
-    await renderWidget(<CartItemCard item={aLine()} onRemove={ignore} />, {
+    await renderWidget(<CartItemCard item={anItem()} onRemove={ignore} />, {
       session: { status: 'customer', customer: null },
     });
     expect(screen.getByText('€27.99 per month')).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('a line item', () => {
   });
 
   it('[B2] is deleted by its own button only', async () => {
-    const items = [aLine(), aLine({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })];
+    const items = [anItem(), anItem({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })];
     const onRemove = jest.fn();
     const { user } = await renderWidget(
       <ItemGroups
@@ -158,7 +158,7 @@ describe('a line item', () => {
   });
 
   it('[B9] records the replaced offer with its type, and opens the page that it came from', async () => {
-    const { user, tracked, navigations } = await renderCard(aLine({ origin: '/en/mobile?plan=m' }));
+    const { user, tracked, navigations } = await renderCard(anItem({ origin: '/en/mobile?plan=m' }));
     await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
     expect(tracked).toEqual([{ event: 'replace_offer', data: { item_category: 'mobile' } }]);
     expect(navigations).toEqual(['/en/mobile?plan=m&edit=line-1']);
@@ -173,7 +173,7 @@ describe('a line item', () => {
   it.each(['//evil.test/', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
     '[B9] stays on this site for the origin %s',
     async (origin) => {
-      const { user, navigations } = await renderCard(aLine({ origin }));
+      const { user, navigations } = await renderCard(anItem({ origin }));
       await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
       expect(navigations).toEqual(['/en']);
     },
@@ -194,24 +194,24 @@ describe('groups of line items', () => {
 
   it('[E7] have titles if there are two', async () => {
     await renderGroups([
-      aLine({ type: 'tv' }),
+      anItem({ type: 'tv' }),
       aPhone(),
-      aLine({ identifier: 'line-2' }),
-      aLine({ identifier: 'line-3', type: 'duo' }),
+      anItem({ identifier: 'line-2' }),
+      anItem({ identifier: 'line-3', type: 'duo' }),
     ]);
     expect(names()).toEqual(['Phone and plan', 'Mobile', 'TV', 'Internet and TV']);
   });
 
   it('[E7] have no title if there is one', async () => {
-    await renderGroups([aLine(), aLine({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })]);
+    await renderGroups([anItem(), anItem({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })]);
     expect(names()).toEqual(['Mobile M', 'Mobile S']);
   });
 });
 
 describe('the SIM type', () => {
   it('[E3, E8] is physical until another one is chosen, under the key of the specification', async () => {
-    const items = [aLine()];
-    const { user, itemsNow } = await renderWidget(<CartItemCard item={aLine()} onRemove={ignore} />, { items });
+    const items = [anItem()];
+    const { user, itemsNow } = await renderWidget(<CartItemCard item={anItem()} onRemove={ignore} />, { items });
     const group = within(screen.getByRole('radiogroup', { name: 'SIM type' }));
     expect(group.getByRole('radio', { name: /^SIM card/u })).toBeChecked();
     const esim = group.getByRole('radio', { name: /^eSIM/u });
@@ -221,7 +221,7 @@ describe('the SIM type', () => {
   });
 
   it('[E3] can be eSIM only if the plan has it', async () => {
-    await renderWidget(<CartItemCard item={aLine({ esim: false })} onRemove={ignore} />);
+    await renderWidget(<CartItemCard item={anItem({ esim: false })} onRemove={ignore} />);
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: /^SIM card/u })).toBeChecked();
   });
