@@ -11,10 +11,11 @@ import { preconfTokenStored, selectCart, selectValues } from '@alzette/shop-stor
 import { type LazyCode, lazyComponent, SavedCartRestorer, usePlacedOrder } from '@alzette/shop-widgets';
 import { LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredPerson } from './contract-step/account-values';
-import { useCartChanges, useFlowState, useTrackEvent } from './flow';
+import { useCartChanges, useFlowState } from './flow/flow-state';
+import { useTrackEvent } from './flow/track-event';
 import type * as LaterSteps from './later-steps';
 import { laterSteps, loadFailure } from './load-steps';
-import type { CartChange } from './order/cart-changes';
+import type { CartChange } from './flow/cart-changes';
 import { CheckoutAside } from './side-panel';
 import { type StepId, steps } from './steps';
 

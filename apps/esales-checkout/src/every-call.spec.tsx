@@ -10,7 +10,7 @@ import {
   fakeHttp,
   type FakeHttp,
 } from '@alzette/testing';
-import { orderCreated } from './flow';
+import { orderCreated } from './flow/order-progress';
 import { anInstalledItem, calendarPath } from './testing/installation';
 import { firstButton, renderCheckout } from './testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from './testing/summary-http';

@@ -1,6 +1,6 @@
 import { activeStep, applicableSteps, inState, nextStep, previousStep, stepState } from '@alzette/checkout-kit';
 import { aCartItem } from '@alzette/testing';
-import { noOrder } from './flow';
+import { noOrder } from './flow/order-progress';
 import { type Step, type StepId, steps } from './steps';
 import { aFlowState } from './testing/flow-state';
 import { anInstalledItem } from './testing/installation';

@@ -3,7 +3,7 @@ import type { RemoteDefinition } from '@alzette/remote-react';
 import { widgetMessages } from '@alzette/shop-widgets';
 import { checkoutMessages } from './messages';
 import { Checkout } from './checkout';
-import { keepOrderProgress, orderSlice } from './flow';
+import { keepOrderProgress, orderSlice } from './flow/order-progress';
 
 export const esalesCheckout: RemoteDefinition = {
   Component: Checkout,

@@ -5,7 +5,7 @@ import { cartIsComplete, CartStep } from './cart-step/cart-step';
 import { contractIsComplete } from './contract-step/contract-schema';
 import { ContractStep } from './contract-step/contract-step';
 import { deliveryIsComplete } from './delivery-step/delivery-schema';
-import { flowNeeds, type FlowState } from './flow';
+import { flowNeeds, type FlowState } from './flow/flow-state';
 import { laterSteps, loadFailure } from './load-steps';
 
 export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { contractKeys } from '@alzette/shop-model';
 import { persist, selectItems, selectTypedValues, valuesTyped } from '@alzette/shop-store';
 import { aCartItem, storeWith } from '@alzette/testing';
-import { keepOrderProgress, orderCreated, orderSlice } from './flow';
+import { keepOrderProgress, orderCreated, orderSlice } from './flow/order-progress';
 import { renderCheckout, title } from './testing/render-checkout';
 
 const areas = [['sessionStorage'], ['localStorage'], ['localStorage', 'sessionStorage']] as const;

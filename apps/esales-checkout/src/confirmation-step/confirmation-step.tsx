@@ -27,7 +27,8 @@ import {
 import { ItemThumb } from '@alzette/shop-widgets';
 import { DocumentsPanel, Facts, FollowOrder, isMainItem, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, LinkButton, Note, Stack, Untranslated } from '@alzette/ui';
-import { useEsalesPayment, orderFinished, selectOrder } from '../flow';
+import { useEsalesPayment } from '../flow/payment-options';
+import { orderFinished, selectOrder } from '../flow/order-progress';
 import styles from './confirmation-step.module.css';
 import { NextSteps } from './next-steps';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
 import { aContractDocument, anOrder, anOrderItem, fakeHttp, type FakeHttp } from '@alzette/testing';
-import { orderCreated } from '../flow';
+import { orderCreated } from '../flow/order-progress';
 import { events, renderCheckout } from '../testing/render-checkout';
 import { confirmationHttp, paths } from '../testing/summary-http';
 import { valuesUpToSummary } from '../testing/typed-values';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contractKeys, type FormValues } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aCartItem, fakeHttp } from '@alzette/testing';
-import { creditCheckPassed } from '../flow';
+import { creditCheckPassed } from '../flow/order-progress';
 import { aFlowState } from '../testing/flow-state';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { contractValues } from '../testing/typed-values';

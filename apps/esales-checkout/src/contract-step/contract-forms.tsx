@@ -8,7 +8,7 @@ import { contractKeys, type Customer, type FormValues, fullName, needsProofOfRes
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { preload } from '@alzette/shop-widgets';
 import { Button, Card, Untranslated, ValidatedBlock } from '@alzette/ui';
-import { useTrackEvent } from '../flow';
+import { useTrackEvent } from '../flow/track-event';
 import { laterSteps } from '../load-steps';
 import { StepActions } from '../side-panel';
 import { BankCard, BillingCard, ContactCard } from './contract-cards';

@@ -23,7 +23,7 @@ import {
   needsProofOfResidence,
   readText,
 } from '@alzette/shop-model';
-import type { FlowState } from '../flow';
+import type { FlowState } from '../flow/flow-state';
 import type { ProofState } from './proof-of-residence';
 
 /** Luxembourg and its neighbours, and Portugal, where most of its residents come from (spec row I2). */

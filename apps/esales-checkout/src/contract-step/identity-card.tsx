@@ -6,7 +6,7 @@ import { formatLocales, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
 import { contractKeys, type FormValues, type Locale } from '@alzette/shop-model';
 import { Button, Card, Cell, FieldError, FormGrid, Note } from '@alzette/ui';
-import { identityKeys, useForgetIdentity } from '../flow';
+import { identityKeys, useForgetIdentity } from '../flow/identity-values';
 import { hasOneName } from './contract-schema';
 import styles from './contract-step.module.css';
 

@@ -8,7 +8,7 @@ import { contractKeys, type FormValues, type KycInformation } from '@alzette/sho
 import { selectItems, selectSubscriptionItems, valuesTyped } from '@alzette/shop-store';
 import { preload } from '@alzette/shop-widgets';
 import { Button, Card, Dialog, LinkButton, Note, ShieldIcon, Stack } from '@alzette/ui';
-import { useTrackEvent } from '../flow';
+import { useTrackEvent } from '../flow/track-event';
 import styles from './contract-step.module.css';
 import { contractForms } from './load-forms';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contractKeys } from '@alzette/shop-model';
-import { creditCheckPassed } from '../flow';
+import { creditCheckPassed } from '../flow/order-progress';
 import { firstButton, renderCheckout } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
 import { contractValues } from '../testing/typed-values';

@@ -19,7 +19,7 @@ import {
   installedItems,
 } from '@alzette/shop-model';
 import { type DayLimits, dayProblem, isDay } from '@alzette/ui/date-picker';
-import type { FlowState } from '../flow';
+import type { FlowState } from '../flow/flow-state';
 import { isSameAsBilling, recipientMayHaveOneName } from '../order/same-as-billing';
 
 const elsewhere = (values: FormValues) => !isSameAsBilling(values);

@@ -7,7 +7,7 @@ import {
   orderCreated,
   orderFinished,
   orderSlice,
-} from '../flow';
+} from '../flow/order-progress';
 
 const key = 'alzette.esales-checkout.order';
 const created = {

@@ -27,7 +27,7 @@ import {
 } from '@alzette/shop-model';
 import type { PhoneParser } from '@alzette/shop-model/phone';
 import { paysByDirectDebit } from '../contract-step/contract-schema';
-import type { FlowState } from '../flow';
+import type { FlowState } from '../flow/flow-state';
 import { isSameAsBilling } from './same-as-billing';
 
 interface OrderSource {

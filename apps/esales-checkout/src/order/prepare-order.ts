@@ -19,8 +19,9 @@ import {
 } from '@alzette/shop-model';
 import type { CartState } from '@alzette/shop-store';
 import { contractIsComplete } from '../contract-step/contract-schema';
-import { type FlowState, needsOf, informationSent, orderCreated } from '../flow';
-import { orderedItems } from './cart-changes';
+import { type FlowState, needsOf } from '../flow/flow-state';
+import { informationSent, orderCreated } from '../flow/order-progress';
+import { orderedItems } from '../flow/cart-changes';
 import { toCustomerInformation, toEsalesOrder } from './order-request';
 
 export type PreparationStep = 'order' | 'information' | 'contracts';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { acceptanceKeys, type CartItem, type OrderRequest } from '@alzette/shop-model';
 import { persist, selectCart, selectItems, selectValues, type ShopStore } from '@alzette/shop-store';
 import { aCartItem, aContractDocument, anOrder, type FakeHttp } from '@alzette/testing';
-import { orderCreated } from '../flow';
+import { orderCreated } from '../flow/order-progress';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from '../testing/summary-http';
 import { acceptances, valuesUpToSummary } from '../testing/typed-values';

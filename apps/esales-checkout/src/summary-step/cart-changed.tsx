@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Note } from '@alzette/ui';
-import type { CartChange } from '../order/cart-changes';
+import type { CartChange } from '../flow/cart-changes';
 import styles from './summary-step.module.css';
 
 /** What another tab changed, item by item, in a sentence each. */

@@ -22,8 +22,11 @@ import {
 } from '@alzette/shop-store';
 import { FormSkeleton, LoadingPopup, Stack } from '@alzette/ui';
 import { heldProof } from '../contract-step/proof-of-residence';
-import { useCartChanges, useEsalesPayment, useFlowState, useIdentityAgain, orderForgotten } from '../flow';
-import { type CartChange, cartChanges } from '../order/cart-changes';
+import { useCartChanges, useFlowState } from '../flow/flow-state';
+import { useEsalesPayment } from '../flow/payment-options';
+import { useIdentityAgain } from '../flow/identity-values';
+import { orderForgotten } from '../flow/order-progress';
+import { type CartChange, cartChanges } from '../flow/cart-changes';
 import { type PreparationStep, type PreparedOrder, prepareOrder } from '../order/prepare-order';
 import { CartChanged, OrderReplaced } from './cart-changed';
 import { ContractsCard, contractsSignedKey } from './contracts-card';

@@ -11,7 +11,7 @@ import { Checkout } from '../checkout';
 import { personKey } from '../contract-step/contract-schema';
 import { contractForms } from '../contract-step/load-forms';
 import { holdProof } from '../contract-step/proof-of-residence';
-import { creditCheckPassed, orderSlice } from '../flow';
+import { creditCheckPassed, orderSlice } from '../flow/order-progress';
 import { laterSteps } from '../load-steps';
 import { paths } from './summary-http';
 

@@ -1,0 +1,36 @@
+import { useDispatch } from 'react-redux';
+import { useGoToStep } from '@alzette/checkout-kit';
+import { contractKeys } from '@alzette/shop-model';
+import { valuesErased, valuesTyped } from '@alzette/shop-store';
+import { personForgotten } from './order-progress';
+
+/** Leads to the contract, where the identity check is asked for anew. */
+export function useIdentityAgain(): () => void {
+  const forgetIdentity = useForgetIdentity();
+  const goToStep = useGoToStep();
+  return () => {
+    forgetIdentity();
+    goToStep('contract');
+  };
+}
+
+/** What an identity check fills in. */
+export const identityKeys: readonly string[] = [
+  contractKeys.gender,
+  contractKeys.firstname,
+  contractKeys.lastname,
+  contractKeys.birthdate,
+  contractKeys.origin,
+  contractKeys.idType,
+  contractKeys.idNumber,
+];
+
+/** Discards the verified person and the result of their credit check; every other value stays. */
+export function useForgetIdentity(): () => void {
+  const dispatch = useDispatch();
+  return () => {
+    dispatch(valuesErased({ names: [...identityKeys, contractKeys.kycId] }));
+    dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
+    dispatch(personForgotten());
+  };
+}
