@@ -1,4 +1,4 @@
-/** What the shopper did on a rendered page before it was hydrated. `eventReplayScript` of the site server collects it. */
+/** What the shopper did on a rendered page before it was hydrated. `recordEventsScript` of the site server collects it. */
 export interface RecordedEvent {
   readonly target: HTMLElement;
   readonly kind: 'press' | 'tick' | 'text' | 'choice';

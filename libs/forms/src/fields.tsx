@@ -16,7 +16,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@alzette/ui';
-import { loadPhoneParser } from './phone-parser';
+import { loadPhoneParser } from './load-phone-parser';
 import { asText, useField, useFieldGroup, type FormFieldProps, type GroupBox } from './use-field';
 
 type Own<Props> = FormFieldProps &

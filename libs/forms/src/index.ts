@@ -41,7 +41,7 @@ export {
   validateValues,
   when,
 } from './rules';
-export { loadPhoneParser } from './phone-parser';
+export { loadPhoneParser } from './load-phone-parser';
 export {
   UnsubmittedForm,
   ShopForm,

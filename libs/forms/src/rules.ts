@@ -9,7 +9,7 @@ import {
   withoutInvisible,
   type FormValues,
 } from '@alzette/shop-model';
-import { loadPhoneParser } from './phone-parser';
+import { loadPhoneParser } from './load-phone-parser';
 
 /** Keys that rules return for a wrong value. The field turns them into messages. */
 export const errorKeys = [

@@ -11,7 +11,7 @@ import { escapeHtml } from '@alzette/server-kit';
 import { isLegalPage, type LegalText, type Locale } from '@alzette/shop-model';
 import type { RenderedPage } from '../ssr/page-renderer';
 import { firstPaintScript } from '../ssr/first-paint';
-import { eventReplayScript } from '../ssr/event-replay';
+import { recordEventsScript } from '../ssr/record-events-script';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeJson } from '../http/escape-json';
 import { type PagePart, pageParts, type SharedPart } from '../http/page-body';
@@ -71,7 +71,7 @@ ${fonts(shellPage)}
 ${preloads(shellPage)}
 ${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
-<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${renderedPage ? firstPaintScript + eventReplayScript : ''}</script>
+<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${renderedPage ? firstPaintScript + recordEventsScript : ''}</script>
 ${scripts(manifest, nonce)}
 </head>
 <body>

@@ -5,7 +5,7 @@
  * held at the window. Once a part holds something, it holds what follows on the whole page: a press of the button beside it waits for the
  * choice made before. Written in ES5 by hand, as the watchdog.
  */
-export const eventReplayScript = `(function(){
+export const recordEventsScript = `(function(){
 function holdIn(root){
 var held=[];
 function isHeld(event){return !root||held.length>0||root.contains(event.target)}

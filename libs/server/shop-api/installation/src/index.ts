@@ -1,6 +1,7 @@
 export { atLuxembourg, type InstallationContext, TmfAppointmentSystem } from './appointment-system';
 export { installationRoutes } from './installation-routes';
-export { bookInstallations, findCalendarFor, findInstallationCalendar, isBookable } from './installation';
+export { bookInstallations } from './book-installations';
+export { findCalendarFor, findInstallationCalendar, isBookable } from './installation-calendar';
 export { serviceQualificationRoutes } from './service-qualification/service-qualification-routes';
 export {
   everyAddress,

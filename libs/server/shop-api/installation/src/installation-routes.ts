@@ -1,7 +1,7 @@
 import { InstallationCalendarSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { localeOf, LocaleQuerySchema, type ShopServer } from '@alzette/shop-api/platform';
 import type { InstallationContext } from './appointment-system';
-import { findInstallationCalendar } from './installation';
+import { findInstallationCalendar } from './installation-calendar';
 
 export function installationRoutes(app: ShopServer, context: InstallationContext): void {
   app.get(

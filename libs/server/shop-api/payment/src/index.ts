@@ -15,7 +15,7 @@ export {
   paymentMetrics,
   updatePayment,
 } from './payment-repository';
-export { recordWebhookEvent, webhookPath } from './payment-webhook';
+export { recordWebhookEvent, webhookPath } from './record-webhook-event';
 export { cancelPayment, refreshPayments } from './refresh-payments';
 export {
   findAwaitedGoods,

@@ -1,7 +1,7 @@
 import type { Mailer } from '@alzette/server-kit/mail';
 import { findComplementaryInformations, findOrder, findOrderItems } from '@alzette/shop-api/order';
 import { completeMessage, enqueue, type Executor, type OutboxHandler } from '@alzette/shop-api/platform';
-import { esimMail } from './esim-mail';
+import { esimMail } from './compose-esim-mail';
 import type { EsimContext } from './esim-service';
 
 /** One eSIM of an order. */

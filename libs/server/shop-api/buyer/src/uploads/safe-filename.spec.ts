@@ -1,4 +1,4 @@
-import { safeFilename } from './upload-repository';
+import { safeFilename } from './safe-filename';
 
 it.each([
   ['facture.pdf', 'facture.pdf'],

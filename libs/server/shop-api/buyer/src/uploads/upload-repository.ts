@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import { sql } from 'kysely';
 import { needsProofOfResidence, proofMaxBytes, proofMediaType, type OrderRequest } from '@alzette/shop-model';
 import { type Bytes, type Executor, type Timestamp, unprocessable, type WithDefault } from '@alzette/shop-api/platform';
+import { safeFilename } from './safe-filename';
 
 /** `residence`: sent with the order. `return`: the receipt of goods that were sent back. */
 type Purpose = 'residence' | 'return';
@@ -25,7 +26,6 @@ declare module '@alzette/shop-api/platform/schema' {
 }
 
 const residencePath = 'body/proofOfResidence';
-const maxFilenameLength = 100;
 const word = 'application/msword';
 const openWord = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -110,19 +110,6 @@ async function hasContentOf(mediaType: string, bytes: Buffer): Promise<boolean> 
   if (mediaType === word) return bytes.includes(wordStream);
   if (mediaType !== openWord) return true;
   return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime === openWord;
-}
-
-/**
- * The last part of a path, without invisible and direction-changing characters, shortened before its extension. It is a label; files
- * are stored under random ids.
- */
-export function safeFilename(name: string): string {
-  const plain = name.normalize('NFC').replace(/\p{C}/gu, '').split(/[/\\]/u).at(-1)?.trim() ?? '';
-  const characters = [...plain];
-  const extension = plain.slice(plain.lastIndexOf('.'));
-  return characters.length <= maxFilenameLength
-    ? plain
-    : `${characters.slice(0, maxFilenameLength - extension.length).join('')}${extension}`;
 }
 
 /** @returns the id of the file, which is random */
