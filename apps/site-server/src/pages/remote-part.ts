@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { BootDiscovery, BootRelease, SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { pageLimitMs, RemoteFailedError, type Store } from '@alzette/release';
@@ -7,7 +8,6 @@ import { cartCookie, emptyCart } from '@alzette/shop-model';
 import type { ReadCatalogue } from '../ssr/catalogue-responses';
 import { bytesOf, abortable, styleHashesOf } from '../ssr/page-renderer';
 import type { RemoteRenderer } from '../ssr/remote-renderer';
-import { recentlyUsed } from '../ssr/recently-used';
 import { releasedText } from '../ssr/released-text';
 import { takeTurns } from '../ssr/turns';
 import { visitorCart } from '../ssr/visitor-cart';
@@ -70,7 +70,11 @@ interface KeptPart extends RemotePart {
 export function remoteParts({ remotes, read, files, releases, networkOf }: RemotePartOptions): RemoteParts {
   const turns = takeTurns();
   const sheets = styleSheets();
-  const kept = recentlyUsed<KeptPart>(maxKept, maxKeptBytes);
+  const kept = new LRUCache<string, KeptPart>({
+    max: maxKept,
+    maxSize: maxKeptBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   const underway = new Map<string, Promise<RemotePart | null>>();
 
   async function renderForPage(request: FastifyRequest, page: RemoteOnPage): Promise<RemotePart | null> {
@@ -113,10 +117,7 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
     const { locale, isCustomer, discovery } = boot;
     const key = JSON.stringify([name, release.version, discovery.revision, place, locale, props, isCustomer]);
     const before = kept.get(key);
-    if (before) {
-      kept.keep(key, before);
-      return before;
-    }
+    if (before) return before;
     const renderedPart =
       underway.get(key) ??
       renderAndKeep(
@@ -134,7 +135,7 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
     if (!part || typeof part.html !== 'string' || path.length + query.length > maxAddressLength) return part;
     const html = await largeSharedPart(part.html);
     const whole = { ...part, html, bytes: bytesOf(html) };
-    kept.keep(key, whole);
+    kept.set(key, whole);
     return whole;
   }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type RenderedFor, remotePlace, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { escapeJson } from '../http/escape-json';
 import { largeSharedPart, type SharedPart } from '../http/page-body';
 import type { KeptResponse, ReadCatalogue } from './catalogue-responses';
-import { recentlyUsed } from './recently-used';
 import type { ShopServerShell } from './server-shell';
 
 /** The page does not wait longer for the catalogue, for a kept page as for a new one. */
@@ -56,7 +56,11 @@ interface Kept extends RenderedPage {
 
 /** Renders pages, and keeps each as long as the catalogue's responses in it hold. */
 export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): RenderPage {
-  const kept = recentlyUsed<Kept>(maxKept, maxKeptBytes);
+  const kept = new LRUCache<string, Kept>({
+    max: maxKept,
+    maxSize: maxKeptBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   const underway = new Map<string, Promise<RenderedPage>>();
 
   async function readInTime(address: string, signal: AbortSignal): Promise<KeptResponse> {
@@ -78,10 +82,7 @@ export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): Rende
     const { shell, boot, visitor } = request;
     const signal = AbortSignal.timeout(timeoutMs);
     const before = kept.get(key);
-    if (before && (await stillHolds(before, signal))) {
-      kept.keep(key, before);
-      return before;
-    }
+    if (before && (await stillHolds(before, signal))) return before;
     const shown = new Map<string, string | null>();
     const startedAt = performance.now();
     const rendered = await shell.renderPage({
@@ -102,7 +103,7 @@ export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): Rende
       Promise.all(parts.map(largeSharedPart)),
     ]);
     const renderedPage = { html: content, data, styleHashes: styleHashesOf(html) };
-    kept.keep(key, {
+    kept.set(key, {
       ...renderedPage,
       shown,
       bytes: bytesOf(...renderedPage.html, renderedPage.data),
