@@ -12,6 +12,7 @@ import { root } from '../process/run.mjs';
 import { importSource } from '../process/import-source.mjs';
 import { releaseKeys } from '../process/keys.mjs';
 import { startServers } from '../process/servers.mjs';
+import locales from '../webpack/locales.cjs';
 import { findOrInstall } from '../test/programs.mjs';
 import { walkCheckout } from './checkout.mjs';
 import { writeSheet } from './sheet.mjs';
@@ -24,7 +25,7 @@ const { legalPaths } = await importSource('libs/shop-model/src/index.ts');
 const [wanted = 'alzette', onlyWalk, onlyLanguage] = process.argv.slice(2);
 const operatorFile = join(root, 'libs/operator-config/operators', `${wanted}.json`);
 const folder = join(root, 'dist/look', wanted);
-const languages = ['fr', 'en', 'de'].filter((language) => !onlyLanguage || language === onlyLanguage);
+const languages = locales.filter((language) => !onlyLanguage || language === onlyLanguage);
 const widths = [1280, 390];
 const walks = { window: walkWindow, checkout: walkCheckout, prepaid: walkPrepaid };
 const flags = [

@@ -5,6 +5,7 @@ const { join } = require('node:path');
 const { root } = require('./common.cjs');
 const { requiredByEntry } = require('./contract.cjs');
 const { standaloneEntry } = require('./federation.cjs');
+const locales = require('./locales.cjs');
 const { integrityOfAssets } = require('./integrity-plugin.cjs');
 const { bomFile } = require('../sbom/bom.cjs');
 const { remoteServerFile } = require('./server-bundle.cjs');
@@ -46,7 +47,7 @@ function manifestOf(compilation, { name, container }, assets) {
     pages: pagesOf(alzette),
     assets,
     preload: firstFiles(compilation),
-    messages: Object.fromEntries(['fr', 'en', 'de'].map((locale) => [locale, messagesOf(locale)])),
+    messages: Object.fromEntries(locales.map((locale) => [locale, messagesOf(locale)])),
   };
 }
 

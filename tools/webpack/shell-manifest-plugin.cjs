@@ -3,6 +3,7 @@ const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs'
 const { dirname, join } = require('node:path');
 const { providedByHost } = require('./contract.cjs');
 const { integrityOf, integrityOfAssets } = require('./integrity-plugin.cjs');
+const locales = require('./locales.cjs');
 
 class ShellManifestPlugin {
   apply(compiler) {
@@ -17,7 +18,7 @@ class ShellManifestPlugin {
         preload: unique([...framework, ...bootstrap]).filter((file) => isScript(file) && !files.includes(file)),
         fonts: assetNames(compilation).filter((file) => file.endsWith('.woff2')),
         messages: Object.fromEntries(
-          ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
+          locales.map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
         ),
         chunks: Object.fromEntries(preloadable.map((name) => [name, groupFiles(compilation, name).filter(isLoaded)])),
         ...serverBundle(dirname(compilation.outputOptions.path)),
@@ -40,7 +41,7 @@ function serverBundle(folder) {
 
 // Chunks that some pages are sure to show: the site server preloads their scripts, or puts their styles into the page.
 const messageChunks = ['home', 'offers', 'phones', 'prepaid'].flatMap((pages) =>
-  ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`),
+  locales.map((locale) => `${pages}-messages-${locale}`),
 );
 const preloadable = [
   'http',

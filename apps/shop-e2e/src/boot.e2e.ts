@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { locales } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import type { Site } from './support/site';
 import { expectHydrated } from './support/hydration';
@@ -39,7 +40,7 @@ async function scriptsOf({ page, goto }: Site, place: Place): Promise<readonly s
   return [...addresses];
 }
 
-for (const language of ['fr', 'en', 'de'] as const) {
+for (const language of locales) {
   test.describe(`[W2] in ${language}, a page of which a script is lost`, inFull(language !== 'de'), () => {
     test.use({ language });
 

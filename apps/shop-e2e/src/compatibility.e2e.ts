@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Locale } from '@alzette/shop-model';
+import { type Locale, locales } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { expectTakenOver, openServerRendered, watch } from './support/hydration';
 import { plan } from './support/journey';
@@ -18,7 +18,7 @@ import { inFull, isFull } from './support/volume';
 
 test.describe.configure({ mode: 'default' });
 
-const languages: readonly Locale[] = isFull ? ['fr', 'en', 'de'] : ['de'];
+const languages: readonly Locale[] = isFull ? locales : ['de'];
 const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
 const now = join(root, 'dist/apps');
 let next: string;

@@ -1,8 +1,8 @@
-import { legalPages } from '@alzette/shop-model';
+import { legalPages, locales } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { inFull } from './support/volume';
 
-for (const language of ['fr', 'en', 'de'] as const) {
+for (const language of locales) {
   test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
 

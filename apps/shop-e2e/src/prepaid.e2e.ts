@@ -1,3 +1,4 @@
+import { locales } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { mailTo } from './support/mailbox';
 import { aShopper, cards } from './support/shopper';
@@ -7,7 +8,7 @@ import { inFull } from './support/volume';
 
 test.describe.configure({ timeout: 180_000 });
 
-for (const language of ['fr', 'en', 'de'] as const) {
+for (const language of locales) {
   test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
 

@@ -1,3 +1,4 @@
+import { locales } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { fillContract, plan } from './support/journey';
 import { listenTo } from './support/listener';
@@ -8,7 +9,7 @@ import { inFull } from './support/volume';
 // What the popups say is heard.
 test.use({ hasShortPopups: false });
 
-for (const language of ['fr', 'en', 'de'] as const) {
+for (const language of locales) {
   test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
     test.setTimeout(240_000);

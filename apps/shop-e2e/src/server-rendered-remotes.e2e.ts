@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Locale } from '@alzette/shop-model';
+import { locales } from '@alzette/shop-model';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { expectHydrated, expectTakenOver, openServerRendered, readToTheEnd, watch } from './support/hydration';
@@ -30,7 +30,7 @@ async function withoutScripts(from: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-for (const language of ['fr', 'en', 'de'] as const satisfies readonly Locale[]) {
+for (const language of locales) {
   test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language });
 

@@ -11,6 +11,7 @@ import {
   moneyParts,
   shopTimeZone,
   withFirst,
+  wireDate,
 } from '@alzette/shop-model';
 
 export { formatLocales, formatMoney, formatShortMoney, isLocale, locales, moneyParts, type Locale, type MoneyParts };
@@ -52,5 +53,5 @@ function noonOf(day: string): Date {
 
 /** Today's calendar day in Luxembourg, `yyyy/MM/dd`, in any time zone of the shopper. */
 export function todayInLuxembourg(now: Date = new Date()): string {
-  return luxembourgDate(now).replaceAll('-', '/');
+  return wireDate(luxembourgDate(now));
 }

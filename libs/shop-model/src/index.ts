@@ -285,3 +285,4 @@ export type {
   PaymentUrl,
   PaymentUrlRequest,
 } from './wire/tools';
+export { isoDate, noonOf, wireDate } from './wire-date';

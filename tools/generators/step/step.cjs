@@ -2,6 +2,7 @@
 // cart until it is written, so that the flow stays the same.
 const { join } = require('node:path');
 const { formatFiles, generateFiles, updateJson } = require('@nx/devkit');
+const locales = require('../../webpack/locales.cjs');
 const { checkName, spellings } = require('../shared/names.cjs');
 
 /**
@@ -29,7 +30,7 @@ module.exports = async function step(tree, { checkout, name, before = 'confirmat
   // The first quoted id is that of the type `StepId`.
   const withId = steps.replace(`'${before}'`, `'${name}' | '${before}'`);
   tree.write(join(source, 'steps.ts'), withStep(withId, { ...spelled, prefix, before }));
-  for (const locale of ['fr', 'en', 'de']) {
+  for (const locale of locales) {
     updateJson(tree, join(source, 'messages', `${locale}.json`), (messages) => ({
       ...messages,
       [`${prefix}.${name}.title`]: spelled.label,

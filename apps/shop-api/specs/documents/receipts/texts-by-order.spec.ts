@@ -1,5 +1,11 @@
 import { loadOperator } from '@alzette/operator-config/load';
-import type { ComplementaryInformation, Locale, OrderItem, OrderRequest } from '@alzette/shop-model';
+import {
+  type ComplementaryInformation,
+  type Locale,
+  type OrderItem,
+  type OrderRequest,
+  locales,
+} from '@alzette/shop-model';
 import { confirmationMails } from '@alzette/shop-api/documents/testing';
 import { findOrderByReference, presentOrder } from '@alzette/shop-api/order';
 import { complementary, installed, orderItem } from '../../../test/builders';
@@ -259,7 +265,7 @@ const startDate: Readonly<Record<Locale, string>> = {
   de: 'Startdatum: 17. Dezember 2026',
 };
 
-describe.each(['fr', 'en', 'de'] as const)('in %s', (language) => {
+describe.each(locales)('in %s', (language) => {
   it.each(selfInstalled)(
     '[L2, J6] the confirmation of $what says the start date, and nothing of a visit',
     async (row) => {

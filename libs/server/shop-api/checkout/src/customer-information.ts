@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@alzette/server-kit';
 import type { Bypass } from '@alzette/operator-config';
-import { compact, parseIban, type CustomerInformation, familyHas, luxembourgDate } from '@alzette/shop-model';
+import { compact, parseIban, type CustomerInformation, familyHas, luxembourgDate, isoDate } from '@alzette/shop-model';
 import { parsePhone } from '@alzette/shop-model/phone';
 import {
   accountMismatch,
@@ -103,7 +103,7 @@ function checkAccount(account: CustomerAccount | null, information: CustomerInfo
   if (!isSameName(information.lastname, account.lastName)) throw differs('lastname');
   if (information.gender !== null && information.gender !== account.gender) throw differs('gender');
   const { birthdate } = information;
-  if (birthdate !== null && birthdate.replaceAll('/', '-') !== account.birthdate) throw differs('birthdate');
+  if (birthdate !== null && isoDate(birthdate) !== account.birthdate) throw differs('birthdate');
 }
 
 /** A joint offer of internet and mobile is paid by direct debit (decision 20). */
@@ -130,7 +130,7 @@ async function checkIdentity(database: Executor, order: Order, information: Cust
   if (!person) throw identityMismatch('body/kycId');
   if (!isSameName(information.firstname, person.Firstname)) throw identityMismatch('body/firstname');
   if (!isSameName(information.lastname, person.Lastname)) throw identityMismatch('body/lastname');
-  if (information.birthdate?.replaceAll('/', '-') !== person.BirthDate) throw identityMismatch('body/birthdate');
+  if (isoDate(information.birthdate ?? '') !== person.BirthDate) throw identityMismatch('body/birthdate');
   // The contract prints them too.
   if (information.gender !== (person.Gender === 'M' ? 'male' : 'female')) throw identityMismatch('body/gender');
   if (information.origin !== person.Nationality.name) throw identityMismatch('body/origin');

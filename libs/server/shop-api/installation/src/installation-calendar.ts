@@ -1,5 +1,11 @@
-import { type InstallationCalendar, type Locale, luxembourgDate, type OrderRequest } from '@alzette/shop-model';
-import { addDays, daysBetween, isSunday, publicHolidays, wireDate } from '@alzette/shop-api/platform';
+import {
+  type InstallationCalendar,
+  type Locale,
+  luxembourgDate,
+  type OrderRequest,
+  wireDate,
+} from '@alzette/shop-model';
+import { addDays, daysBetween, isSunday, publicHolidays } from '@alzette/shop-api/platform';
 import type { InstallationContext } from './appointment-system';
 import { findFullDays } from './installation-repository';
 

@@ -6,9 +6,10 @@ import {
   type OrderResponse,
   type OrderResponseItem,
   withQuantity,
+  wireDate,
 } from '@alzette/shop-model';
 import { findDeviceImages } from '@alzette/shop-api/catalogue';
-import { addWorkingDays, type Executor, wireDate } from '@alzette/shop-api/platform';
+import { addWorkingDays, type Executor } from '@alzette/shop-api/platform';
 import { monthlyStepsOf } from './monthly-steps';
 import { hasSimCard } from './order-item';
 import { findComplementaryInformations, findOrderItems, type Order, type OrderItemRow } from './order-repository';

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import type { Locale } from '@alzette/shop-model';
+import { isoDate, type Locale } from '@alzette/shop-model';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -8,12 +8,7 @@ export function parseDate(text: string): string | null {
   const [year = 0, month = 0, day = 0] = text.split('/').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? text.replaceAll('/', '-') : null;
-}
-
-/** yyyy-MM-dd in the wire's form, yyyy/MM/dd. */
-export function wireDate(day: string): string {
-  return day.replaceAll('-', '/');
+  return exists ? isoDate(text) : null;
 }
 
 /** Full years between two days, both yyyy-MM-dd. A birthday on 29 February counts on 1 March in other years. */

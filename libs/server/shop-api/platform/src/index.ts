@@ -23,17 +23,7 @@ export type {
   Timestamp,
   WithDefault,
 } from './database/schema';
-export {
-  addDays,
-  addWorkingDays,
-  ageOn,
-  daysBetween,
-  isSunday,
-  isWeekend,
-  parseDate,
-  publicHolidays,
-  wireDate,
-} from './days';
+export { addDays, addWorkingDays, ageOn, daysBetween, isSunday, isWeekend, parseDate, publicHolidays } from './days';
 export { healthRoutes } from './health/health-routes';
 export { backgroundWork } from './http/background-work';
 export { matchesEtag, sendCacheable, sendImage } from './http/cacheable';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FollowedOrder } from '@alzette/shop-model';
+import { type FollowedOrder, locales } from '@alzette/shop-model';
 import { defaultRetention } from '@alzette/shop-api/platform/testing';
 import { eraseOldData } from '@alzette/shop-api/privacy';
 import { acceptances, freePlan } from '../../../../test/builders';
@@ -68,7 +68,7 @@ const texts = {
 } as const;
 
 describe('the annex to the contracts of an order', () => {
-  it.each(['fr', 'en', 'de'] as const)(
+  it.each(locales)(
     '[K14] prints texts, versions, moment, session and mandate of what was accepted, in %s',
     async (preferredLanguage) => {
       // The next day in Luxembourg.

@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
-import { type FulfilmentReason, fullName, type Locale, pathFor } from '@alzette/shop-model';
+import { type FulfilmentReason, fullName, type Locale, pathFor, noonOf } from '@alzette/shop-model';
 import { type Fact, orderFormats, orderMail, receiptTexts } from '@alzette/shop-api/documents';
 import { findOrder, isRealEmail, type Order } from '@alzette/shop-api/order';
 import type { OutboxHandler, ShopContext } from '@alzette/shop-api/platform';
@@ -89,7 +89,7 @@ function itemFacts({ language, number }: Order, concerned: readonly ConcernedIte
     ...fact(labels.after, to && appointment(to, language, hasTime)),
     ...fact(labels.refund, refund > 0 && amount(refund)),
     ...fact(labels.afterReturn, sum('afterReturn') > 0 && amount(sum('afterReturn'))),
-    ...fact(labels.returnBy, awaited && date(dayAtNoon(awaited.until))),
+    ...fact(labels.returnBy, awaited && date(noonOf(awaited.until))),
     ...fact(labels.charge, sum('charge') > 0 && chargeFor(amount(sum('charge')), days)),
     ...fact(labels.billed, sum('billed') > 0 && amount(sum('billed'))),
     [labels.order, [number ?? '']],
@@ -99,13 +99,8 @@ function itemFacts({ language, number }: Order, concerned: readonly ConcernedIte
 /** @param value `yyyy/MM/dd morning`, as the event holds it */
 function appointment(value: NonNullable<ItemEventDetails['from']>, language: Locale, hasTime: boolean): string {
   const [day = '', time = ''] = value.split(' ');
-  const date = orderFormats(language).date(dayAtNoon(day));
+  const date = orderFormats(language).date(noonOf(day));
   return hasTime ? `${date}, ${itemMailTexts[language].times[time === 'morning' ? 'morning' : 'afternoon']}` : date;
-}
-
-/** @param day yyyy/MM/dd */
-function dayAtNoon(day: string): Date {
-  return new Date(`${day.replaceAll('/', '-')}T12:00:00Z`);
 }
 
 /** Goods were sent whose contract has ended, and are not on their way back. */

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ProblemError } from '@alzette/server-kit';
-import { luxembourgDate, type NumberCorrection, type RescheduleRequest } from '@alzette/shop-model';
+import { luxembourgDate, type NumberCorrection, type RescheduleRequest, wireDate } from '@alzette/shop-model';
 import { checkNumber } from '@alzette/shop-api/buyer';
 import { findInstallationCalendar, type InstallationContext, isBookable } from '@alzette/shop-api/installation';
 import { enqueueItemWebhook, lockOrder, type Order, updateComplementaryInformation } from '@alzette/shop-api/order';
-import { addWorkingDays, type Executor, parseDate, unprocessable, wireDate } from '@alzette/shop-api/platform';
+import { addWorkingDays, type Executor, parseDate, unprocessable } from '@alzette/shop-api/platform';
 import { insertItemEvents, type ItemEventDetails } from '../items/item-event-repository';
 import { contractEnd, has } from '../items/item-events';
 import { enqueueItemMail } from '../items/item-mail-message';

@@ -1,6 +1,5 @@
-import { luxembourgDate, type FollowedItem, type GoodsReturn } from '@alzette/shop-model';
+import { luxembourgDate, type FollowedItem, type GoodsReturn, wireDate } from '@alzette/shop-model';
 import type { Order } from '@alzette/shop-api/order';
-import { wireDate } from '@alzette/shop-api/platform';
 import { contractEnd, has, hasBegun } from '../items/item-events';
 import { hasGoods, hasSentGoods, type MainItem } from '../items/main-items';
 import { amountsOf, withdrawalAmounts } from './withdrawal-amounts';

@@ -8,6 +8,7 @@ import {
   monthlySteps,
   type OrderResponse,
   withQuantity,
+  noonOf,
 } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { priceText } from '@alzette/shop-model/terms';
@@ -124,7 +125,7 @@ function timelineLines(order: OrderResponse, language: Locale, texts: Confirmati
       number: formatPhone(information?.currentPhoneNumber ?? ''),
       installation: item?.installationName ?? '',
     });
-    const when = date(new Date(`${day.replaceAll('/', '-')}T12:00:00Z`));
+    const when = date(noonOf(day));
     return `${what}${colonOf(language)}${time === null || isStart ? when : `${when}, ${times[time]}`}`;
   });
 }

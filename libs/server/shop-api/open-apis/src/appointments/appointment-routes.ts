@@ -1,3 +1,4 @@
+import { wireDate } from '@alzette/shop-model';
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
@@ -7,14 +8,7 @@ import {
   type InstallationContext,
   isBookable,
 } from '@alzette/shop-api/installation';
-import {
-  daysBetween,
-  type OperatorContext,
-  parseDate,
-  scopeGuard,
-  type ShopServer,
-  wireDate,
-} from '@alzette/shop-api/platform';
+import { daysBetween, type OperatorContext, parseDate, scopeGuard, type ShopServer } from '@alzette/shop-api/platform';
 
 const DateTime = Type.String({ format: 'date-time', maxLength: 40 });
 /** Attributes that the shop does not know are ignored. */

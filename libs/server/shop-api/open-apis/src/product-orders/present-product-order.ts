@@ -4,6 +4,7 @@ import {
   fullName,
   type OrderAddress,
   unknownIccid,
+  isoDate,
 } from '@alzette/shop-model';
 import { contractEnd, type MainItem } from '@alzette/shop-api/after-sale';
 import { type DocumentReference, isSignable } from '@alzette/shop-api/documents';
@@ -110,7 +111,7 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
       !row.self_installation && {
         appointment: {
           id: `${order.number ?? ''}:${row.identifier}`,
-          description: `${isoDay(installation.date)} ${installation.time}`,
+          description: `${isoDate(installation.date)} ${installation.time}`,
           '@referredType': 'Appointment',
         },
       }),
@@ -141,7 +142,7 @@ function characteristics(row: OrderItemRow, information: ComplementaryInformatio
     keepNumber: information?.keepNumber,
     currentOperator: information?.currentOperator,
     installationMode: installation?.mode,
-    installationDate: installation && isoDay(installation.date),
+    installationDate: installation && isoDate(installation.date),
     installationTime: row.self_installation ? undefined : installation?.time,
     ...(row.self_installation && { selfInstallation: true }),
     ...(personal && { phoneNumber: information?.currentPhoneNumber, iccid: cardOf(information) }),
@@ -176,7 +177,7 @@ function relatedParty(order: Order, customer: CustomerInformation | null, person
     id: order.account_number ?? order.number ?? '',
     ...(name !== '' && { name }),
     ...kind,
-    ...(birthdate && { birthDate: isoDay(birthdate) }),
+    ...(birthdate && { birthDate: isoDate(birthdate) }),
     ...(origin && { nationality: origin }),
     contactMedium: [
       ...(order.email !== '' && isRealEmail(order.email) ? [medium('email', { emailAddress: order.email })] : []),
@@ -210,9 +211,4 @@ function place(
   const name = fullName({ firstName, lastName });
   const country = countryCode ?? 'LU';
   return [{ role, name, streetName: street, city, postcode, country, '@type': 'GeographicAddress' as const }];
-}
-
-/** yyyy/MM/dd as yyyy-MM-dd. */
-function isoDay(day: string): string {
-  return day.replaceAll('/', '-');
 }
