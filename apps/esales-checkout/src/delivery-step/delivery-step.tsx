@@ -33,8 +33,8 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const installed = installedItems(items);
   // A cart that only gets installed sends nothing.
   const rows = deliveryRows(items);
-  const { reading, retry } = useInstallationCalendar(installed.length > 0);
-  const calendar = reading.status === 'ready' ? reading.calendar : null;
+  const days = useInstallationCalendar(installed.length > 0);
+  const calendar = days.status === 'ready' ? days.value : null;
   const bypass = useBypass();
   const dispatch = useDispatch();
   const contract = useSelector(selectValues);
@@ -71,8 +71,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
           key={item.identifier}
           item={item}
           parcel={parcelOf(item, childrenOf(items, item.identifier))}
-          reading={reading}
-          onRetry={retry}
+          calendar={days}
         />
       ))}
       <DeliveryActions />

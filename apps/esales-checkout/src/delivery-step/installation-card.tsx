@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
@@ -8,7 +8,7 @@ import { useServices } from '@alzette/remote-react';
 import { getInstallationCalendar } from '@alzette/shop-client';
 import { type CartItem, type InstallationCalendar, installationKeys, isSelfInstalled } from '@alzette/shop-model';
 import { installationModeChosen } from '@alzette/shop-store';
-import { RetryNote } from '@alzette/shop-widgets';
+import { type QueryResult, RetryNote, useLoaded } from '@alzette/shop-widgets';
 import { Amount, Card, ChoiceTiles, FieldError, FormGrid, Free, Skeleton } from '@alzette/ui';
 import { type CalendarMessages, DatePicker, isDay } from '@alzette/ui/date-picker';
 import { limitsOf } from './delivery-schema';
@@ -18,12 +18,11 @@ interface InstallationCardProps {
   readonly item: CartItem;
   /** The names of what comes by parcel for the item. */
   readonly parcel: readonly string[];
-  readonly reading: CalendarReading;
-  readonly onRetry: () => void;
+  readonly calendar: CalendarResult;
 }
 
-/** How a line gets installed, what that costs, and when (spec row J3). */
-export function InstallationCard({ item, parcel, reading, onRetry }: InstallationCardProps) {
+/** How an item gets installed, what that costs, and when (spec row J3). */
+export function InstallationCard({ item, parcel, calendar }: InstallationCardProps) {
   const { identifier, type, variant, installationModes, installationMode } = item;
   const keys = installationKeys(type, identifier);
   const { formatMessage } = useIntl();
@@ -55,7 +54,7 @@ export function InstallationCard({ item, parcel, reading, onRetry }: Installatio
           value={installationMode ?? ''}
           onChange={(mode) => dispatch(installationModeChosen({ identifier, installationMode: mode }))}
         />
-        <AppointmentField keys={keys} isStart={isStart} reading={reading} onRetry={onRetry} />
+        <AppointmentField keys={keys} isStart={isStart} calendar={calendar} />
       </FormGrid>
     </Card>
   );
@@ -75,40 +74,32 @@ function InstallationText({ isStart, parcel }: InstallationTextProps) {
 
 interface AppointmentFieldProps extends Pick<InstallationTextProps, 'isStart'> {
   readonly keys: ReturnType<typeof installationKeys>;
-  readonly reading: CalendarReading;
-  readonly onRetry: () => void;
+  readonly calendar: CalendarResult;
 }
 
 /** The day, with morning or afternoon beside it where a technician comes. */
-function AppointmentField({ keys, isStart, reading, onRetry }: AppointmentFieldProps) {
+function AppointmentField({ keys, isStart, calendar }: AppointmentFieldProps) {
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
   const messages = useCalendarMessages(isStart);
-  const calendar = reading.status === 'ready' ? reading.calendar : null;
+  const days = calendar.status === 'ready' ? calendar.value : null;
   const asText = (day: string | undefined) => (day ? formatDate(day, locale, 'weekday') : '');
   const { form, setValue, widget } = useField({
     name: keys.date,
     messageId: isStart ? 'delivery.start.date' : 'delivery.installation.date',
-    errorValues: { earliest: asText(calendar?.earliest), latest: asText(calendar?.latest) },
+    errorValues: { earliest: asText(days?.earliest), latest: asText(days?.latest) },
   });
   const value = textOf(form.values, keys.date);
 
-  if (reading.status !== 'ready') {
+  if (!days) {
     const kept = isDay(value) ? asText(value) : null;
-    return (
-      <CalendarPlaceholder
-        id={keys.date}
-        kept={kept}
-        isFailed={reading.status === 'failed'}
-        onRetry={onRetry}
-        {...widget}
-      />
-    );
+    const onRetry = calendar.status === 'failed' ? calendar.onRetry : null;
+    return <CalendarPlaceholder id={keys.date} kept={kept} onRetry={onRetry} {...widget} />;
   }
   return (
     <DatePicker
       {...widget}
-      {...limitsOf(reading.calendar)}
+      {...limitsOf(days)}
       help={formatMessage({ id: 'delivery.installation.date.help' })}
       locale={formatLocales[locale]}
       messages={messages}
@@ -117,7 +108,7 @@ function AppointmentField({ keys, isStart, reading, onRetry }: AppointmentFieldP
       side={
         <>
           {!isStart && <TimeTiles name={keys.time} />}
-          <CalendarLegend isStart={isStart} earliest={asText(reading.calendar.earliest)} />
+          <CalendarLegend isStart={isStart} earliest={asText(days.earliest)} />
         </>
       }
     />
@@ -158,15 +149,15 @@ interface CalendarPlaceholderProps {
   readonly id: string;
   /** The chosen day as text. */
   readonly kept: string | null;
-  readonly isFailed: boolean;
   readonly error?: ReactNode;
-  readonly onRetry: () => void;
+  /** Null until the calendar has failed. */
+  readonly onRetry: (() => void) | null;
 }
 
 /** Stands where the calendar will be, or says that it did not come; a day that was chosen before counts all the same. */
-function CalendarPlaceholder({ id, kept, isFailed, error, onRetry }: CalendarPlaceholderProps) {
+function CalendarPlaceholder({ id, kept, error, onRetry }: CalendarPlaceholderProps) {
   const { formatMessage } = useIntl();
-  if (!isFailed) {
+  if (!onRetry) {
     return (
       <div role="status" aria-label={formatMessage({ id: 'common.loading' })}>
         <Skeleton height={484} radius={16} />
@@ -204,35 +195,14 @@ function CalendarLegend({ isStart, earliest }: { readonly isStart: boolean; read
   );
 }
 
-type CalendarReading =
-  | { readonly status: 'reading' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly calendar: InstallationCalendar };
+type CalendarResult = QueryResult<InstallationCalendar>;
 
-/** The days to choose from, read once the step is shown and something gets installed. */
-export function useInstallationCalendar(isNeeded: boolean) {
-  const { http, locale, report } = useServices();
-  const [reading, setReading] = useState<CalendarReading>({ status: 'reading' });
-  const [attempt, setAttempt] = useState(1);
-
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isHere = true;
-    getInstallationCalendar(http, locale).then(
-      (calendar) => isHere && setReading({ status: 'ready', calendar }),
-      (error: unknown) => {
-        report(error, { operation: 'installation-calendar' });
-        if (isHere) setReading({ status: 'failed' });
-      },
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [http, locale, report, isNeeded, attempt]);
-
-  const retry = useCallback(() => {
-    setReading({ status: 'reading' });
-    setAttempt((count) => count + 1);
-  }, []);
-  return { reading, retry };
+/** The days to choose from, loaded once the step is shown and something gets installed. */
+export function useInstallationCalendar(isNeeded: boolean): CalendarResult {
+  const { http, locale } = useServices();
+  return useLoaded({
+    key: isNeeded ? `installation calendar ${locale}` : null,
+    load: () => getInstallationCalendar(http, locale),
+    operation: 'installation-calendar',
+  });
 }
