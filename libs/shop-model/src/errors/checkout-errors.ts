@@ -25,7 +25,7 @@ export const checkoutErrors = {
   contracts_unsigned: {
     status: 409,
     message: 'Every contract has to be signed first',
-    meaning: 'The signature service reports each document that can be signed, unaltered.',
+    meaning: 'The signature service reports each document that can be signed as signed, unaltered.',
   },
   customer_information_missing: {
     status: 409,

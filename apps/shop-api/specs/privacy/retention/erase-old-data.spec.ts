@@ -91,7 +91,7 @@ async function tablesWithCanaries(): Promise<readonly string[]> {
   for (const { name } of rows) {
     const { rows: texts } = await sql<{
       text: string;
-    }>`select row_to_json(each)::text from ${sql.table(name)} each`.execute(shop.database);
+    }>`select row_to_json(each)::text as text from ${sql.table(name)} each`.execute(shop.database);
     if (texts.some(({ text }) => canaries.some((canary) => text.includes(canary)))) found.push(name);
   }
   return found.sort();

@@ -15,7 +15,7 @@ import { luxembourgBankOf } from '@alzette/shop-api/buyer';
 import type { Order, OrderedDevice, OrderedService, OrderedSubscription, OrderItemRow } from '@alzette/shop-api/order';
 import { debitedIban } from './expected-documents';
 
-/** What each kind of document prints of the customer. A change of anything else leaves it is. */
+/** What each kind of document prints of the customer. A change of anything else leaves it as it is. */
 export const printedFields = {
   summary: [],
   contract: ['firstname', 'lastname', 'birthdate', 'idType', 'idNumber', 'email', 'phone', 'paymentType', 'iban'],

@@ -97,7 +97,7 @@ export const english: ItemMailTexts = {
     return_refused: {
       subject: (number) => `Order ${number}: a question about your return`,
       heading: 'Your return is not complete',
-      intro: 'We have received your parcel, but cannot accept it is. The refund waits. We call you.',
+      intro: 'We have received your parcel, but cannot accept it as it is. The refund waits. We call you.',
       next: ['You do not want to wait? Call us.'],
     },
   },
