@@ -12,7 +12,7 @@ const folders = {
   'shop-api': [operators, 'apps/shop-api/demo-catalogue'],
   'site-server': [operators, 'dist/apps/shell', 'dist/apps/embed'],
 };
-/** Of packages: no server reads them. */
+/** Files of packages that no server reads. */
 const unread = /\.(?:map|[cm]?ts|flow|tsbuildinfo)$/u;
 
 export function collectImages() {

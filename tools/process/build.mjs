@@ -22,7 +22,7 @@ export function buildSite() {
   return build(['shell', 'embed', ...servers]);
 }
 
-/** Of remotes without the type check: what starts on this machine is for no shopper. */
+/** Builds remotes without their type check: what starts on this machine is for no shopper. */
 const buildTask = ['run-many', '-t', 'build,bundle', '--excludeTaskDependencies', '--outputStyle=static'];
 
 /** Builds projects through Nx; unchanged ones come from its cache. */

@@ -55,7 +55,7 @@ export async function reserve(port) {
   mkdirSync(folder, { recursive: true });
   if (existsSync(file) && !isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
   try {
-    // Of all processes one creates the file.
+    // Only one of all processes can create the file.
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if (error.code === 'EEXIST') return false;

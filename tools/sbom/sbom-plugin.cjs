@@ -59,7 +59,7 @@ function filesOf(compilation, { name, version }) {
   ];
 }
 
-/** Of every module that is in a file of the build: those that tree shaking leaves out are in none. */
+/** The packages of all modules that are in a file of the build: those that tree shaking leaves out are in none. */
 function packagesIn({ modules, chunkGraph }) {
   const files = [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)

@@ -9,7 +9,7 @@ const { delimiter, join } = require('node:path');
 const root = join(__dirname, '../..');
 const minute = 60_000;
 const nobody = 65_534;
-/** Of the user that runs the commands; a user without rights stays itself. */
+/** The user that runs the commands; a user without rights stays itself. */
 const user = process.getuid() === 0 ? { uid: nobody, gid: nobody } : {};
 
 let place;

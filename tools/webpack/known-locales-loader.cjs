@@ -4,6 +4,6 @@ const question = /Intl\.\w+\.supportedLocalesOf\(([\w.]+)\)/gu;
 
 module.exports = function replaceSupportedLocales(source) {
   const replaced = source.replace(question, '[$1]');
-  if (replaced === source) throw new Error(`${this.resourcePath} asks no longer for locales: remove this loader`);
+  if (replaced === source) throw new Error(`${this.resourcePath} no longer asks for locales: remove this loader`);
   return replaced;
 };

@@ -24,7 +24,7 @@ function withPlainNumbers(elements, TYPE, count = null) {
     if (element.type === TYPE.pound && count !== null) return { type: TYPE.argument, value: count };
     if (element.children) return { ...element, children: withPlainNumbers(element.children, TYPE, count) };
     if (!element.options) return element;
-    // Of a selection the offset is missing, and `#` is no number in it.
+    // A selection has no offset, and `#` is no number in it.
     const counted = element.offset === 0 ? element.value : null;
     const options = Object.entries(element.options).map(([name, option]) => [
       name,

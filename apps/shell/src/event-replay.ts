@@ -12,7 +12,7 @@ type Release = () => readonly RecordedEvent[];
 
 declare global {
   interface Window {
-    /** Of the whole page. */
+    /** Releases what was recorded on the whole page. */
     __alzetteHeld?: Release;
     /** Holds what the shopper does inside an element, and what follows on the page. */
     __alzetteHold?: (element: HTMLElement) => Release;

@@ -57,11 +57,11 @@ Promise.all(running).then(() => parentPort.postMessage({ durations, refused }));
 interface Crowd {
   readonly siteUrl: string;
   readonly clients: number;
-  /** Of each client at once. */
+  /** How many loops each client runs at once. */
   readonly loops: number;
   readonly requests: readonly (RequestInit & { readonly path: string })[];
   readonly pauseMs: number;
-  /** Of the addresses of clients. */
+  /** How the addresses of the clients begin. */
   readonly prefix: string;
 }
 

@@ -4,7 +4,7 @@ import { dayInLuxembourg, isFree, laterBy } from './luxembourg-oracle';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** Of an order of `phoneMobileAndTv`. */
+/** The items of an order of `phoneMobileAndTv`. */
 export const endableItems = ['phone', 'mobile', 'tv'] as const;
 export type EndableItem = (typeof endableItems)[number];
 

@@ -25,7 +25,7 @@ export function ConfirmationFailed({ onRetry }: { readonly onRetry: () => void }
   );
 }
 
-/** Of payment statuses in a return address, those of money that has moved or may still move. */
+/** Payment statuses of a return address that say that money has moved, or may still move. */
 const paidStatuses = ['paid', 'pending'];
 
 /**

@@ -150,9 +150,9 @@ export const OperatorSchema = Type.Object(
       {
         minimumAge: Type.Integer({ minimum: 0 }),
         vatPercent: Type.Number({ minimum: 0 }),
-        /** Of a guest's order, which has one credit check; those of the buyer if left out. */
+        /** Limits of a guest's order, which has one credit check; those of the buyer if left out. */
         perCreditCheck: Type.Optional(BuyerLimits),
-        /** Of all orders of a verified person or an account in 30 days. */
+        /** Limits of all orders of a verified person or an account in 30 days. */
         perBuyer: BuyerLimits,
         /** Codes of add-ons that are SIM cards, such as data SIM cards: each piece counts towards `simCards`. None if left out. */
         simCardAddOns: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),

@@ -7,7 +7,7 @@ import { useQuery } from './use-query';
 
 export interface QueryContentProps<Value> {
   readonly query: Query<Value>;
-  /** Of the skeleton, in pixels; no skeleton when left out. */
+  /** The skeleton's height in pixels; no skeleton when left out. */
   readonly height?: number | undefined;
   readonly children: (value: Value) => ReactNode;
 }

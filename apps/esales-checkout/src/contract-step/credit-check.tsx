@@ -87,7 +87,7 @@ const genericProblems: Readonly<Record<string, CreditProblem>> = {
   'existing--pro_customer': 'pro-customer',
 };
 
-/** Of a person who has an account. */
+/** Problems of a person who has an account already. */
 const customerProblems: readonly CreditProblem[] = ['existing-customer', 'bad-customer', 'pro-customer'];
 
 /** Runs the credit check of a guest; resolves with whether the step may go on. The same person is asked about once. */

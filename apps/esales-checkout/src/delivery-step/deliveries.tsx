@@ -14,7 +14,7 @@ import styles from './delivery-step.module.css';
 /** A thing that travels for an item of the cart (spec row J2). */
 export interface DeliveryRow {
   readonly id: string;
-  /** Of the item. */
+  /** The item's identifier. */
   readonly identifier: string;
   readonly kind: DeliveryKind;
   readonly name: string;

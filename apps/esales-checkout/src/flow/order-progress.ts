@@ -12,7 +12,7 @@ export interface OrderNeeds {
 
 /** How far the order of this cart and form has come. Survives a reload, as the form does. */
 export interface OrderProgress extends OrderNeeds {
-  /** Of the cart and the order's body as they were sent; null before there is an order. */
+  /** Hash of the cart and the order's body as they were sent; null before there is an order. */
   readonly requestFingerprint: string | null;
   readonly tokenValue: string | null;
   /** What the order was made of; empty before there is an order. */

@@ -35,7 +35,7 @@ interface OrderSource {
   readonly values: FormValues;
   readonly settings: PublicSettings;
   readonly locale: Locale;
-  /** Of a customer who is logged in; null for a guest. */
+  /** The account of a customer who is logged in; null for a guest. */
   readonly accountNumber: string | null;
   readonly phones: PhoneParser;
 }

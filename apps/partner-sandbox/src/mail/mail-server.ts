@@ -21,7 +21,7 @@ export interface ReceivedMail {
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
-  /** Of a picture that the HTML shows as `cid:<contentId>`. */
+  /** The id of a picture that the HTML shows as `cid:<contentId>`. */
   readonly contentId: string | null;
 }
 

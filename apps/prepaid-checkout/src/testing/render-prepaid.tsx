@@ -24,7 +24,7 @@ interface RenderPrepaidOptions {
   readonly product?: PrepaidProduct | null;
   readonly values?: FormValues;
   readonly http?: FakeHttp;
-  /** Of an earlier rendering; what the tab stores is then kept, as after a reload. */
+  /** The store of an earlier rendering: the tab's storage is kept, as after a reload. */
   readonly reloaded?: ShopStore;
   readonly cart?: Partial<CartState>;
   /** Whether this tab made the order `order-token-1` from its cart. */

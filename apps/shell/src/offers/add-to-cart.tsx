@@ -15,7 +15,7 @@ import { PriceBar } from './price-bar';
 import { ReplaceCartDialog } from './replace-cart-dialog';
 
 interface AddToCartProps {
-  /** Of the first item. */
+  /** Shows the first item. */
   readonly picture: ReactNode;
   readonly selection: OfferSelection;
   readonly items: readonly [CartItem, ...CartItem[]];

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await priorTotal()).toMatchObject({ newCustomer: 14_900 + 12 * 1500 + 12 * 2200 });
   });
 
-  it('[D16] a price of a time without sale does not count, and without another one none is stated', async () => {
+  it('[D16] a price does not count while the device was not sold; without another price none is stated', async () => {
     await appliedBefore(20, 1800, { onSale: false });
     await setPrice(1500, 2200);
     expect(await priorTotal()).toEqual({ newCustomer: null, existingCustomer: null });

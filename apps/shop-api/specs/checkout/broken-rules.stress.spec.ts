@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 interface Attempt {
   readonly visitor: ShopVisitor;
   readonly order: Partial<OrderRequest>;
-  /** Of an order whose only fault they are; without it the order itself is refused. */
+  /** The acceptances of an order that has no other fault; without them the order itself is refused. */
   readonly accepted?: readonly Acceptance[];
 }
 

@@ -20,7 +20,7 @@ const [maxDevices, stock] = [4, 5];
 interface Racer {
   readonly visitor: ShopVisitor;
   readonly quantity: number;
-  /** Of the order, which is signed; empty while none is made. */
+  /** Token of the order, which is signed; empty before there is one. */
   readonly token: string;
 }
 

@@ -154,7 +154,7 @@ it('[K1] a request without the Idempotency-Key header is refused', async () => {
 
 it.each([
   ['unknown', 201],
-  // Of older remotes.
+  // Older remotes send these.
   [null, 201],
   ['8935201000000000019', 422],
 ])('[E2] a line in change mode needs only its number; with the ICCID %j it gets %i', async (iccid, status) => {

@@ -45,7 +45,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** Of the primary, through HAProxy. */
+  /** Address of the primary, through HAProxy. */
   get primaryUrl(): string {
     return `postgres://postgres@127.0.0.1:${this.ports.haproxy}/postgres`;
   }

@@ -13,7 +13,7 @@ export interface Told {
   redirectUrl?: string;
   webhookId?: string;
   number?: string;
-  /** Of the report that the starter pack was sent, and of the withdrawal from it. */
+  /** Id of the report that the starter pack was sent; below, id of the withdrawal from it. */
   eventId?: string;
   withdrawalId?: string;
   returnedAt?: string;

@@ -6,7 +6,7 @@ import { processTools } from '../support/tools';
 
 /** A browser whose only profile is the visitor's: Lighthouse opens its tabs there. */
 export interface Visitor {
-  /** Of the DevTools protocol. */
+  /** Port of the DevTools protocol. */
   readonly port: number;
   readonly context: BrowserContext;
   readonly site: Site;

@@ -44,7 +44,7 @@ export async function holdStill(window: EngineWindow, element: string): Promise<
   }
 }
 
-/** Of the topmost dialog, where one is open. */
+/** The text of the topmost dialog where one is open, else of the page. */
 function pageText(window: EngineWindow): Promise<string> {
   const shown = `([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)`;
   return window.evaluate<string>(`location.href + "\\n" + ${shown}.innerText.slice(0, 2000)`).catch(String);

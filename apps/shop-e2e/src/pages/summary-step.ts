@@ -6,7 +6,7 @@ export class SummaryStep extends CheckoutPage {
     return this.page.getByRole('link', { name: this.text('summary.contracts.pdf') }).first();
   }
 
-  /** Of the ordered items. */
+  /** Titles of the groups of ordered items. */
   get groupTitles(): Locator {
     return this.page.locator('section[aria-labelledby^="summary-group-"] h3');
   }

@@ -1,9 +1,9 @@
 import { ProblemError } from '@alzette/server-kit';
 
 const windowMs = 10 * 60 * 1000;
-/** Of one known browser, and of one network. */
+/** Wrong passwords that one known browser, or one network, may send. */
 const maxOfOne = 10;
-/** Of all unknown browsers together: a guesser may have many addresses. From here on each network has one guess. */
+/** Wrong passwords of all unknown browsers together: a guesser may have many addresses. Beyond them each network has one guess. */
 const maxOfStrangers = 60;
 
 /** Who asks: a browser that logged in before, or anyone in a network. */

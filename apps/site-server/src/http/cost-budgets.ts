@@ -65,7 +65,7 @@ export function costBuckets(now: () => number = () => performance.now()) {
 }
 
 export interface CostOptions {
-  /** Of one network, in milliseconds of CPU a second. */
+  /** What one network may cost, in milliseconds of CPU a second. */
   readonly networkBudget: number;
   /** Identifies the visitor; null before the first page. */
   readonly visitorOf: (request: FastifyRequest) => string | null;

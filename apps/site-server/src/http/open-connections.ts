@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { networkOf, siteOf } from './client-network';
 
-/** Of one network; a browser opens six. The networks of one IPv6 site (/56) may have four times as many. */
+/** Connections that one network may have open; a browser opens six. The networks of one IPv6 site (/56) may have four times as many. */
 const maxOfNetwork = 500;
 const networksOfSite = 4;
 /** A flood is one line in a minute, not a line for each connection. */
@@ -87,7 +87,7 @@ export function limitConnections(
   app.server.on('request', ({ socket }: IncomingMessage) => void unused.delete(socket));
 }
 
-/** Of addresses and ranges that were checked when the environment was read. */
+/** @param proxies addresses and ranges, checked when the environment was read */
 function rangesOf(proxies: readonly string[]): BlockList {
   const list = new BlockList();
   for (const proxy of proxies) {

@@ -126,7 +126,7 @@ export async function securityHeaders(app: FastifyInstance, { siteUrl, identityU
     }
     if (!/\bimmutable\b/u.test(String(reply.getHeader('cache-control')))) return;
     for (const name of notOfHashedFiles) reply.removeHeader(name);
-    // Of what the file is, not of who asks: the same for every origin.
+    // The file is the same for every origin: the response varies with its encoding only.
     reply.header('vary', 'Accept-Encoding');
   });
 }

@@ -7,7 +7,7 @@ export interface PageMessages {
   readonly titles: Readonly<Record<Exclude<SitePage, 'remote' | LegalPage>, string>>;
   /** What search engines and link previews show below the title. */
   readonly descriptions: Readonly<Record<Exclude<SitePage, 'remote' | 'unknown' | LegalPage>, string>>;
-  /** Of a device, whose name stands for `{name}`. */
+  /** The description of a device's page; `{name}` stands for the device. */
   readonly deviceDescription: string;
   readonly loading: string;
   readonly needsScript: string;

@@ -60,7 +60,7 @@ interface RemotePartOptions {
 const timeoutMs = 1000;
 const maxKept = 200;
 const maxKeptBytes = 32 * 1024 * 1024;
-/** Of path and query of a page that is kept. */
+/** How long path and query of a page may be that is kept. */
 const maxAddressLength = 300;
 
 interface KeptPart extends RemotePart {

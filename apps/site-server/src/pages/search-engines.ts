@@ -34,7 +34,7 @@ const isPrivate = ({ pages = {} }: Pick<Operator, 'pages'>, slot: string | null)
 export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'> {
   /** Whether the address exists. */
   readonly isKnown: boolean;
-  /** Of the browser's tab. */
+  /** The title in the browser's tab. */
   readonly title: string;
   readonly deviceName: string | null;
   /** The text of a legal page; null for every other page. */

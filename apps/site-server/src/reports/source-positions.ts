@@ -22,7 +22,7 @@ export interface SourcePositions {
 /** An address of a script with line and column. */
 export const frame = /^https?:\/\/[^\s?#]+?(\/[A-Za-z0-9_.~/-]+\.js):(\d{1,6}):(\d{1,7})$/u;
 
-/** Of maps that are kept for the next reports of the same fault. */
+/** Source maps up to this size are kept for the next reports of the same fault. */
 const maxKeptBytes = 64 * 1024 * 1024;
 /** Positions that were found: a fault sends the same ones again and again. */
 const maxKeptPositions = 5_000;

@@ -58,7 +58,7 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
       const to = parseEmail(email);
       if (to === null) throw new ProblemError('email_invalid');
       if (!isLocale(language))
-        throw new ProblemError('language_unknown', { detail: 'The shop does not speak this language' });
+        throw new ProblemError('language_unknown', { detail: 'The shop has no texts in this language' });
 
       const { cart, expiresAt, link } = await openTokenUrl(tokenUrl, environment, tokens);
       const read = catalogueReader(catalogue, environment.catalogueUrl, language);

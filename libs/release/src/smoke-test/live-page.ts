@@ -68,7 +68,7 @@ export function withRemote({ folder, manifest, render }: RemoteCandidate): PageC
     await changeHtml(page, { site, onFault }, async (sent, { pathname, search }) => {
       const live = bootOf(sent);
       const hasPages = Object.keys(manifest.pages ?? {}).every((slot) => pathOf(slot, live.settings, 'fr') !== null);
-      // Of a page that the release is the first to bring, the site rendered that there is none.
+      // Where the release is the first to bring a page, the site has rendered "not found".
       const html = hasPages ? sent : withoutRendering(sent);
       const boot = { ...live, settings: withPages(live.settings, manifest) };
       const others = boot.discovery.remotes[manifest.name] ?? [];

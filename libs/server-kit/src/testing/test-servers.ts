@@ -43,7 +43,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Of all callers one creates the file of a port. `tools/process/ports.mjs` uses the same folder. */
+/** Reserves a port: only one of all callers can create its file. `tools/process/ports.mjs` uses the same folder. */
 function reserve(port: number): boolean {
   const folder = join(tmpdir(), `alzette-ports-${userInfo().uid}`);
   const file = join(folder, String(port));

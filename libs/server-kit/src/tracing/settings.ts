@@ -14,7 +14,7 @@ export interface TracingSettings {
   readonly sampler: {
     /** A value of `OTEL_TRACES_SAMPLER`. */
     readonly rule: string;
-    /** Of `traceidratio`: the share of traces that are recorded, from 0 to 1. */
+    /** For `traceidratio`: the share of traces that are recorded, from 0 to 1. */
     readonly ratio: number;
   };
   /** Milliseconds between two exports. */

@@ -36,7 +36,7 @@ export const MyOrderSchema = Type.Object({
   /** The main items, in the order of the cart: "2 × Alzette M". */
   names: Type.Array(Type.String()),
   total: Type.Integer(),
-  /** Of the items whose contract has not ended, with each rise. */
+  /** The sum of the items whose contract has not ended; `monthlySteps` has each rise. */
   monthlyTotal: Type.Integer(),
   monthlySteps: Type.Optional(Type.Array(PriceStepSchema)),
 });

@@ -157,13 +157,13 @@ export const OrderResponseItemSchema = Type.Object({
   quantity: Type.Integer(),
   /** Cents, VAT included. */
   monthly: Type.Integer(),
-  /** Of all pieces, with each rise. Empty once the contract has ended; missing in old first responses. */
+  /** The monthly price of all pieces with each rise. Empty once the contract has ended; missing in old first responses. */
   monthlySteps: Type.Optional(Type.Array(PriceStepSchema)),
   activationFee: Type.Integer(),
   activationFeeName: Nullable(Type.String()),
   /** Due once for the device itself, less its voucher. */
   upfront: Type.Integer(),
-  /** Of the installation mode: due once, its name (null without an installation), and whether no technician comes. */
+  /** The installation mode: its price, due once, its name (null without an installation), and whether no technician comes. */
   installationFee: Type.Integer(),
   installationName: Nullable(Type.String()),
   selfInstallation: Type.Optional(Type.Boolean()),
@@ -213,7 +213,7 @@ export const OrderResponseSchema = Type.Object({
   shippingAddress: OrderAddressSchema,
   items: Type.Array(OrderResponseItemSchema),
   complementaryInformations: Type.Array(ComplementaryInformationSchema),
-  /** Of a confirmed order. */
+  /** What happens next; a confirmed order has it. */
   timeline: Type.Optional(Type.Array(OrderMilestoneSchema)),
   createdAt: Type.String(),
   confirmedAt: Nullable(Type.String()),

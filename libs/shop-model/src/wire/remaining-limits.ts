@@ -14,7 +14,7 @@ export type Exposure = Static<typeof ExposureSchema>;
 /** `GET /api/v2/shop/buyer-limits`: what this visitor may order within 30 days. */
 export const RemainingLimitsSchema = Type.Object({
   max: ExposureSchema,
-  /** Of `max`, after earlier orders of the account or the verified person; all of it for a visitor whom the shop does not know. */
+  /** What is left of `max` after earlier orders of the account or the verified person; all of it for a visitor whom the shop does not know. */
   left: ExposureSchema,
   /** Product codes of the add-ons that count as SIM cards. */
   simCardAddOns: Type.Array(Type.String()),

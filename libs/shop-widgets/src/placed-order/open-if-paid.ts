@@ -25,7 +25,7 @@ export async function openIfPaid(services: HostServices, { paths, signal }: Open
     navigate(confirmationPath(placedOrder, locale, paths), { replace: true });
     return true;
   } catch (error) {
-    // Of another session: this browser cannot show it.
+    // The order belongs to another session: this browser cannot show it.
     if (errorCode(error) === 'not_found') return false;
     throw error;
   }

@@ -29,7 +29,7 @@ export interface ItemCardProps {
   /** Collapsed at first. */
   readonly details?:
     { readonly summary: ReactNode; readonly rows: readonly ItemRow[]; readonly open?: boolean } | undefined;
-  /** What hangs on it, always in sight and on paper. */
+  /** Add-ons and fees of the item, always shown and printed. */
   readonly rows?: readonly ItemRow[] | undefined;
   /** Questions about this item, one section each. */
   readonly sections?: readonly ReactNode[] | undefined;

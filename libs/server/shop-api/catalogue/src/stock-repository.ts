@@ -5,7 +5,7 @@ import type { Executor } from '@alzette/shop-api/platform';
 interface StockReservationTable {
   order_id: string;
   item_identifier: string;
-  /** Of the device alone, without a plan. */
+  /** The variant of the device alone, without a plan. */
   variant_code: string;
   quantity: number;
   /** `held` by an order that may still be sold, `sold` by a confirmed one, `dispatched` when the stock was lowered. */

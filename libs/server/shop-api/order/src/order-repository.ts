@@ -17,7 +17,7 @@ interface NewOrder {
   readonly checkout: CheckoutType;
   readonly items: readonly BookedItem[];
   readonly totals: OrderTotals;
-  /** Of the verified person of a guest's order; null for a customer and for prepaid. */
+  /** Hash of the verified person of a guest's order; null for a customer and for prepaid. */
   readonly personHash: string | null;
 }
 

@@ -27,7 +27,7 @@ export interface OrderTable {
   channel: string;
   account_number: string | null;
   kyc_id: string | null;
-  /** Of the verified person of a guest's order: SHA-256 of name and birth date. */
+  /** SHA-256 of name and birth date of the verified person of a guest's order. */
   person_hash: WithDefault<string | null>;
   preconfigured_cart: string | null;
   total: number;

@@ -39,9 +39,9 @@ export interface OrderWebhookEvent {
     readonly checkout: CheckoutType;
     /** Identifiers of the line items that changed. */
     readonly items?: readonly string[];
-    /** Of the parcel in which goods are on their way back, as the shopper typed it. */
+    /** The number of the parcel in which goods come back, as the shopper typed it. */
     readonly trackingNumber?: string;
-    /** Of the receipt that the shopper sent as a file: the id of a document for the operator's systems. */
+    /** The id under which the operator's systems find the receipt that the shopper sent as a file. */
     readonly proofId?: string;
   };
 }

@@ -8,7 +8,7 @@ import type { EsimContext } from './esim-service';
 interface OrderedEsim {
   /** The same on every attempt: the deduplication key of its message and the reference of its profile. */
   readonly reference: string;
-  /** Of its line item. */
+  /** The identifier of its line item. */
   readonly identifier: string;
   readonly variantCode: string;
   readonly planName: string;

@@ -9,10 +9,10 @@ export interface ItemEventDetails {
   /** https */
   readonly trackingUrl?: string;
   readonly reason?: string;
-  /** Of the file that the shopper sent as proof: its random id, and its content. */
+  /** The random id, and below the hash, of the file that the shopper sent as proof. */
   readonly proofId?: string;
   readonly proofSha256?: string;
-  /** Of a rescheduled installation: yyyy/MM/dd and time of the day, before and after. */
+  /** The day, yyyy/MM/dd, and the time of a rescheduled installation, before and after. */
   readonly from?: string;
   readonly to?: string;
   /** What was corrected. */
@@ -36,7 +36,7 @@ export interface ItemEventTable {
   /** When it happened, by the clock of whom it happened to. */
   at: Date;
   details: Json<ItemEventDetails>;
-  /** Of the whole request, so that an id is not used for two events. */
+  /** Hash of the whole request: no id is used for two events. */
   fingerprint: string;
   received_at: Timestamp;
 }

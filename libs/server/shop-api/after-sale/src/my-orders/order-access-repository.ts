@@ -16,7 +16,7 @@ interface OrderLinkTable {
 interface OrderReaderTable {
   order_id: string;
   session_id: string;
-  /** Of the link's token. */
+  /** Hash of the link's token. */
   link_hash: WithDefault<string>;
   expires_at: Date;
   /** When the shopper asked for this link: until it ends, a withdrawal counts from then. */

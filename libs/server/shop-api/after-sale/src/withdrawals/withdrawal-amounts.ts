@@ -76,7 +76,7 @@ export function withdrawalAmounts(
   return { refund, afterReturn: afterReturn(refund), charge, billed: Math.max(0, charge - paid), days };
 }
 
-/** Of one piece. Instalments of a phone are no service: the phone goes back. */
+/** The charge for one piece. Instalments of a phone are no service: the phone goes back. */
 function serviceCharge(row: OrderItemRow, days: number): number {
   const { monthly, originalMonthly, discountMonths, commitmentMonths } = row.subscription ?? {
     monthly: row.device ? 0 : row.monthly,

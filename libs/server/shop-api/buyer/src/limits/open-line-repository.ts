@@ -9,7 +9,7 @@ export type OpenLineInformation = ComplementaryInformation & { readonly type: Or
 /** What finds orders: the account or the verified person, or a session. */
 export type OrdersOf = Buyer & { readonly sessionId?: string | null };
 
-/** Of the buyer's binding orders, until the change is switched on, the number is here, or the contract has ended. */
+/** The open changes of the buyer's binding orders: until the change is active, the number is here, or the contract has ended. */
 export async function findOpenLineInformation(
   database: Executor,
   { account_number: account, person_hash: person, sessionId = null }: OrdersOf,

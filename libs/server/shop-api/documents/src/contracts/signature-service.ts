@@ -22,7 +22,7 @@ export interface SignatureDocument {
   readonly status: 'pending' | 'signed' | 'failed';
   readonly identityValidation: 'VALID' | 'NOT_VALID';
   readonly signedDocumentId: string | null;
-  /** Of the uploaded PDF. */
+  /** Hash of the uploaded PDF. */
   readonly sha256: string;
   readonly signedSha256: string | null;
   readonly signedAt: string | null;

@@ -17,7 +17,7 @@ export interface RouteLimits {
   readonly name: string;
   /** Requests in ten minutes. */
   readonly perSession: number;
-  /** Of a customer over all sessions; not limited if left out. */
+  /** For a customer over all sessions; not limited if left out. */
   readonly perAccount?: number;
   readonly perNetwork: number;
 }

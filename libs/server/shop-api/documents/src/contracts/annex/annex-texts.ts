@@ -14,7 +14,7 @@ export interface AnnexTexts {
   /** The version of the terms, before its day. */
   readonly terms: string;
   readonly privacy: string;
-  /** Of any legal text, before its day. */
+  /** Stands before the day of any legal text. */
   readonly version: string;
   readonly session: string;
   readonly sessionText: string;
