@@ -207,7 +207,7 @@ function rollbackTarget(releases: Releases, name: string): DiscoveredRelease | u
 }
 
 /**
- * The last release before the given one that was the default, else the newest that was. A canary and a preview
+ * The last release before the given release that was the default, else the newest that was. A canary and a preview
  * never were the default, and a withdrawn release failed.
  */
 function earlierRelease(releases: Releases, release: DiscoveredRelease | undefined) {
