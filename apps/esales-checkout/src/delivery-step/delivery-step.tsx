@@ -72,6 +72,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
           item={item}
           parcel={parcelOf(item, childrenOf(items, item.identifier))}
           calendar={days}
+          others={installed.filter((other) => other !== item)}
         />
       ))}
       <DeliveryActions />

@@ -10,7 +10,7 @@ import { type CartItem, type InstallationCalendar, installationKeys, isSelfInsta
 import { installationModeChosen } from '@alzette/shop-store';
 import { type QueryResult, RetryNote, useLoaded } from '@alzette/shop-widgets';
 import { Amount, Card, ChoiceTiles, FieldError, FormGrid, Free, Skeleton } from '@alzette/ui';
-import { type CalendarMessages, DatePicker, isDay } from '@alzette/ui/date-picker';
+import { type CalendarMessages, DatePicker, dayProblem, isDay } from '@alzette/ui/date-picker';
 import { limitsOf } from './delivery-schema';
 import styles from './delivery-step.module.css';
 
@@ -19,10 +19,12 @@ interface InstallationCardProps {
   /** The names of what comes by parcel for the item. */
   readonly parcel: readonly string[];
   readonly calendar: CalendarResult;
+  /** The other items of the cart that get installed: a day that is chosen here is theirs too while they have none. */
+  readonly others: readonly CartItem[];
 }
 
 /** How an item gets installed, what that costs, and when (spec row J3). */
-export function InstallationCard({ item, parcel, calendar }: InstallationCardProps) {
+export function InstallationCard({ item, parcel, calendar, others }: InstallationCardProps) {
   const { identifier, type, variant, installationModes, installationMode } = item;
   const keys = installationKeys(type, identifier);
   const { formatMessage } = useIntl();
@@ -54,7 +56,7 @@ export function InstallationCard({ item, parcel, calendar }: InstallationCardPro
           value={installationMode ?? ''}
           onChange={(mode) => dispatch(installationModeChosen({ identifier, installationMode: mode }))}
         />
-        <AppointmentField keys={keys} isStart={isStart} calendar={calendar} />
+        <AppointmentField item={item} isStart={isStart} calendar={calendar} others={others} />
       </FormGrid>
     </Card>
   );
@@ -72,21 +74,28 @@ function InstallationText({ isStart, parcel }: InstallationTextProps) {
   return <FormattedMessage id="delivery.start.text.parcel" values={{ parcel: parcel.join(', ') }} />;
 }
 
-interface AppointmentFieldProps extends Pick<InstallationTextProps, 'isStart'> {
-  readonly keys: ReturnType<typeof installationKeys>;
-  readonly calendar: CalendarResult;
-}
+type AppointmentFieldProps = Pick<InstallationCardProps, 'item' | 'calendar' | 'others'> &
+  Pick<InstallationTextProps, 'isStart'>;
 
 /** The day, with morning or afternoon beside it where a technician comes. */
-function AppointmentField({ keys, isStart, calendar }: AppointmentFieldProps) {
+function AppointmentField({ item, isStart, calendar, others }: AppointmentFieldProps) {
+  const keys = installationKeys(item.type, item.identifier);
+  const messageId = isStart ? 'delivery.start.date' : 'delivery.installation.date';
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
   const messages = useCalendarMessages(isStart);
   const days = calendar.status === 'ready' ? calendar.value : null;
   const asText = (day: string | undefined) => (day ? formatDate(day, locale, 'weekday') : '');
-  const { form, setValue, widget } = useField({
+  const { form, widget } = useField({
     name: keys.date,
-    messageId: isStart ? 'delivery.start.date' : 'delivery.installation.date',
+    messageId,
+    summaryLabel:
+      others.length > 0
+        ? formatMessage(
+            { id: 'shop.line.question' },
+            { line: item.variant.name, label: formatMessage({ id: `${messageId}.label` }) },
+          )
+        : undefined,
     errorValues: { earliest: asText(days?.earliest), latest: asText(days?.latest) },
   });
   const value = textOf(form.values, keys.date);
@@ -96,19 +105,29 @@ function AppointmentField({ keys, isStart, calendar }: AppointmentFieldProps) {
     const onRetry = calendar.status === 'failed' ? calendar.onRetry : null;
     return <CalendarPlaceholder id={keys.date} kept={kept} onRetry={onRetry} {...widget} />;
   }
+  const limits = limitsOf(days);
+  const dayKey = (other: CartItem) => installationKeys(other.type, other.identifier).date;
+  const dayOf = (other: CartItem) => textOf(form.values, dayKey(other));
+  const sameDay = others.filter((other) => isDay(value) && dayOf(other) === value);
+
+  function handleChange(day: string) {
+    const undecided = dayProblem(day, limits) === null ? others.filter((other) => dayOf(other) === '') : [];
+    form.setValues(Object.fromEntries([keys.date, ...undecided.map(dayKey)].map((key) => [key, day])));
+  }
+
   return (
     <DatePicker
       {...widget}
-      {...limitsOf(days)}
+      {...limits}
       help={formatMessage({ id: 'delivery.installation.date.help' })}
       locale={formatLocales[locale]}
       messages={messages}
       value={value}
-      onChange={setValue}
+      onChange={handleChange}
       side={
         <>
           {!isStart && <TimeTiles name={keys.time} />}
-          <CalendarLegend isStart={isStart} earliest={asText(days.earliest)} />
+          <CalendarLegend isStart={isStart} earliest={asText(days.earliest)} sameDay={sameDay} />
         </>
       }
     />
@@ -183,14 +202,31 @@ function CalendarPlaceholder({ id, kept, error, onRetry }: CalendarPlaceholderPr
   );
 }
 
-/** What the calendar's signs mean, and the day on which it begins. */
-function CalendarLegend({ isStart, earliest }: { readonly isStart: boolean; readonly earliest: string }) {
+interface CalendarLegendProps {
+  readonly isStart: boolean;
+  readonly earliest: string;
+  /** Other items that are installed on the chosen day. */
+  readonly sameDay: readonly CartItem[];
+}
+
+/** What the calendar's signs mean, the day on which it begins, and what else the chosen day is for. */
+function CalendarLegend({ isStart, earliest, sameDay }: CalendarLegendProps) {
+  const { formatList } = useIntl();
   return (
     <p className={styles.legend}>
       <i aria-hidden />
       <FormattedMessage id={isStart ? 'delivery.start.legend' : 'delivery.installation.legend'} />
       <br />
       <FormattedMessage id="delivery.installation.earliest" values={{ earliest }} />
+      {sameDay.length > 0 && (
+        <>
+          <br />
+          <FormattedMessage
+            id="delivery.installation.same"
+            values={{ names: formatList(sameDay.map(({ variant }) => variant.name)) }}
+          />
+        </>
+      )}
     </p>
   );
 }

@@ -41,6 +41,37 @@ describe('an installation', () => {
     );
   });
 
+  it('[J3] has one day for all items until another one is chosen for one of them', async () => {
+    const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
+    const { user, store } = await renderDelivery({}, [anInstalledItem(), tv]);
+    const [fibreCard, tvCard] = [card('Installation of Fibre 1000'), card('Installation of TV Plus')];
+    const day = (date: number) => ({ name: new RegExp(`^\\w+,? ${date} December 2026$`, 'u') });
+    const chosen = () => {
+      const values = selectValues(store.getState());
+      return [values[`${prefix}.date`], values['delivery.product-tv.tv-1.installation.date']];
+    };
+    await user.click(await fibreCard.findByRole('button', day(17)));
+    expect(chosen()).toEqual(['2026/12/17', '2026/12/17']);
+    expect(fibreCard.getByText(/The same day as TV Plus\./u)).toBeVisible();
+    await user.click(tvCard.getByRole('button', day(18)));
+    expect(chosen()).toEqual(['2026/12/17', '2026/12/18']);
+    expect(screen.queryByText(/The same day as/u)).not.toBeInTheDocument();
+    await user.click(fibreCard.getByRole('button', day(21)));
+    expect(chosen()).toEqual(['2026/12/21', '2026/12/18']);
+  });
+
+  it('[J3, G3] is named in the summary of errors where there are several', async () => {
+    const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
+    const { user } = await renderDelivery({}, [anInstalledItem(), tv]);
+    await screen.findAllByLabelText('Date of the installation');
+    await user.click(goOn());
+    const links = errorSummary().getAllByRole('link', { name: /Date of the installation/u });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Fibre 1000, Date of the installation: Choose a day.',
+      'TV Plus, Date of the installation: Choose a day.',
+    ]);
+  });
+
   it('[J3] is not shown for other items, whose calendar is not read', async () => {
     const { http: servers } = await renderDelivery({}, [aCartItem()]);
     expect(screen.queryByRole('heading', { name: /Installation of/u })).not.toBeInTheDocument();
