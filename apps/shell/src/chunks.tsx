@@ -20,10 +20,5 @@ export function preparedChunk<Value>(name: string): Value | undefined {
 
 /** Loads code and messages once, when first rendered. A failed chunk can be retried, unlike with `React.lazy`. */
 export function useChunk<Value>(name: string, load: () => Promise<Value>): QueryResult<Value> {
-  return useLoaded({
-    key: name,
-    load,
-    initial: () => loaded.get(name) as Value | undefined,
-    operation: `chunk ${name}`,
-  });
+  return useLoaded(name, load, `chunk ${name}`, () => loaded.get(name) as Value | undefined);
 }

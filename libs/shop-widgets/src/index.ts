@@ -26,7 +26,7 @@ export { lazyComponent, type LazyCode, preload } from './lazy-component';
 export { usePlacedOrder } from './placed-order/use-placed-order';
 export { RetryNote, type RetryNoteProps } from './retry-note';
 export { QueryContent, type QueryContentProps } from './query-content';
-export { type Loading, type QueryResult, useLoaded } from './use-loaded';
+export { type QueryResult, useLoaded } from './use-loaded';
 export { useQuery } from './use-query';
 export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';
 export { useVoucherDevice } from './voucher/use-voucher-device';

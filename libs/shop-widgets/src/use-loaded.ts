@@ -10,18 +10,19 @@ type Outcome<Value> = { readonly requestKey: string } & (
   { readonly ok: true; readonly value: Value } | { readonly ok: false }
 );
 
-export interface Loading<Value> {
-  /** Names what is loaded: it is loaded again when this changes. Null while nothing is needed. */
-  readonly key: string | null;
-  readonly load: () => Promise<Value>;
-  /** What is there at the first render: it is not loaded. */
-  readonly initial?: () => Value | undefined;
-  /** Under which a failure is reported. */
-  readonly operation: string;
-}
-
-/** Loads a value once it is rendered. A failure is reported and can be retried; what arrives late for another key is dropped. */
-export function useLoaded<Value>({ key, load, initial, operation }: Loading<Value>): QueryResult<Value> {
+/**
+ * Loads a value once it is rendered. A failure is reported and can be retried; what arrives late for another key is dropped.
+ *
+ * @param key names what is loaded: it is loaded again when this changes; null while nothing is needed
+ * @param operation under which a failure is reported
+ * @param initial what is there at the first render: it is not loaded
+ */
+export function useLoaded<Value>(
+  key: string | null,
+  load: () => Promise<Value>,
+  operation: string,
+  initial?: () => Value | undefined,
+): QueryResult<Value> {
   const { report } = useServices();
   const [attempt, setAttempt] = useState(1);
   const requestKey = `${key} ${attempt}`;

@@ -10,11 +10,8 @@ import { type QueryResult, useLoaded } from './use-loaded';
 export function useQuery<Value>(query: Query<Value>): QueryResult<Value> {
   const { http, locale } = useServices();
   const load = () => fetchQuery(http, locale, query);
-  const result = useLoaded({
-    key: `${query.key} ${locale}`,
-    load,
-    initial: () => cachedValue(http, locale, query),
-    operation: `catalogue ${query.key.split(' ', 1)[0]}`,
-  });
+  const result = useLoaded(`${query.key} ${locale}`, load, `catalogue ${query.key.split(' ', 1)[0]}`, () =>
+    cachedValue(http, locale, query),
+  );
   return typeof window === 'undefined' ? { status: 'ready', value: use(load()) } : result;
 }

@@ -236,9 +236,9 @@ type CalendarResult = QueryResult<InstallationCalendar>;
 /** The days to choose from, loaded once the step is shown and something gets installed. */
 export function useInstallationCalendar(isNeeded: boolean): CalendarResult {
   const { http, locale } = useServices();
-  return useLoaded({
-    key: isNeeded ? `installation calendar ${locale}` : null,
-    load: () => getInstallationCalendar(http, locale),
-    operation: 'installation-calendar',
-  });
+  return useLoaded(
+    isNeeded ? `installation calendar ${locale}` : null,
+    () => getInstallationCalendar(http, locale),
+    'installation-calendar',
+  );
 }

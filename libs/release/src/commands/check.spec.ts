@@ -91,7 +91,7 @@ describe('[P2, P3] a remote’s own copy of the shared store', () => {
 
   it('with another payload is refused by the field', async () => {
     plant(
-      'itemRemoved: (state: CartState, { payload }: OfLine)',
+      'itemRemoved: (state: CartState, { payload }: OfItem)',
       'itemRemoved: (state: CartState, { payload }: PayloadAction<{ id: string }>)',
     );
     plant('withoutItem(state.items, payload.identifier)', 'withoutItem(state.items, payload.id)');
