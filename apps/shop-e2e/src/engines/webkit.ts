@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { processTools } from '../support/tools';
@@ -80,6 +81,8 @@ const isOfThisBuild = (line: string) => line.includes("Unrecognized Content-Secu
 
 /** More than the time after which an unused preload is reported. */
 const consoleMs = 10_000;
+/** Five windows that start at once on a busy machine take a while. */
+const windowMs = 60_000;
 
 /** WebKitGTK's own window, which its driver opens too. */
 function miniBrowser(): string {
@@ -89,17 +92,25 @@ function miniBrowser(): string {
   return found;
 }
 
-/** What WebKit writes to its console while it opens these pages, at once. Only windows that no driver controls write it. */
+/**
+ * What WebKit writes to its console while it opens these pages, at once. Only windows that no driver controls write it.
+ *
+ * @param addresses the last is a page that writes something: its window shows that the others have started too
+ */
 export async function consoleOfWebkit(addresses: readonly string[]): Promise<readonly string[]> {
   const { screen, env } = await startScreen();
   const home = mkdtempSync(join(tmpdir(), 'alzette-webkit-'));
+  let onStarted = () => {};
+  const started = new Promise<void>((resolve) => (onStarted = resolve));
   const lines = await Promise.all(
     addresses.map(async (address, index) => {
       const settings = ['--enable-write-console-messages-to-stdout=true', '--geometry=1280x860', address];
       const browser = spawn(miniBrowser(), settings, { env: { ...env, HOME: join(home, String(index)) } });
       let output = '';
       for (const stream of [browser.stdout, browser.stderr]) stream.on('data', (part: Buffer) => (output += part));
-      await new Promise((resolve) => setTimeout(resolve, consoleMs));
+      if (index === addresses.length - 1) browser.stdout.once('data', onStarted);
+      await Promise.race([started, sleep(windowMs, undefined, { ref: false })]);
+      await sleep(consoleMs);
       await stop(browser);
       return output.split('\n').filter((line) => line.includes('CONSOLE') && !isOfThisBuild(line));
     }),
@@ -163,7 +174,7 @@ async function newSession(call: Call, httpProxy: string): Promise<{ readonly ses
       return await call('POST', '/session', { capabilities });
     } catch (error) {
       if (Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sleep(200);
     }
   }
 }
