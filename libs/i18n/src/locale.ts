@@ -9,6 +9,7 @@ import {
   luxembourgDate,
   type MoneyParts,
   moneyParts,
+  noonOf,
   shopTimeZone,
   withFirst,
   wireDate,
@@ -44,11 +45,6 @@ export function formatDate(date: string | Date, locale: Locale, style: DateStyle
   const moment = isDay ? noonOf(date) : date;
   const text = new Intl.DateTimeFormat(formatLocales[locale], { ...styles[style], timeZone }).format(moment);
   return withFirst(text, locale);
-}
-
-function noonOf(day: string): Date {
-  const [year, month, date] = day.split(/[/-]/u).map(Number);
-  return new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN, 12));
 }
 
 /** Today's calendar day in Luxembourg, `yyyy/MM/dd`, in any time zone of the shopper. */

@@ -8,7 +8,7 @@ export function isoDate(date: string): string {
   return date.replaceAll('/', '-');
 }
 
-/** Noon UTC of a day of the wire: it stands for the day where a format wants a moment, in any European time zone. */
-export function noonOf(date: string): Date {
-  return new Date(`${isoDate(date)}T12:00:00Z`);
+/** Noon UTC of an existing day, yyyy/MM/dd or yyyy-MM-dd: it stands for the day where a format wants a moment. */
+export function noonOf(day: string): Date {
+  return new Date(`${isoDate(day)}T12:00:00Z`);
 }

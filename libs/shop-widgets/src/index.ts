@@ -19,6 +19,7 @@ export { CartItemCard, ChangedLineText } from './cart-item/cart-item-card';
 export { TotalsStatus } from './prices/totals-status';
 export { DeviceThumb } from './cart-item/device-picture';
 export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
+export { useItemField } from './cart-item/ensure-item-form';
 export { ItemForm } from './cart-item/item-form';
 export { isComplete, itemsAreComplete } from './cart-item/item-rules';
 export { hasMobileShape, loadMobileRule, type MobileRule } from './cart-item/mobile-rule';

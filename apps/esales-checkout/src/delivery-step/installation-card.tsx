@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
-import { FormChoiceTiles, useField } from '@alzette/forms';
+import { FormChoiceTiles } from '@alzette/forms';
 import { formatDate, formatLocales, formatMoney, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { getInstallationCalendar } from '@alzette/shop-client';
 import { type CartItem, type InstallationCalendar, installationKeys, isSelfInstalled } from '@alzette/shop-model';
 import { installationModeChosen } from '@alzette/shop-store';
-import { type QueryResult, RetryNote, useLoaded } from '@alzette/shop-widgets';
+import { type QueryResult, RetryNote, useItemField, useLoaded } from '@alzette/shop-widgets';
 import { Amount, Card, ChoiceTiles, FieldError, FormGrid, Free, Skeleton } from '@alzette/ui';
 import { type CalendarMessages, DatePicker, dayProblem, isDay } from '@alzette/ui/date-picker';
 import { limitsOf } from './delivery-schema';
@@ -86,17 +86,9 @@ function AppointmentField({ item, isStart, calendar, others }: AppointmentFieldP
   const messages = useCalendarMessages(isStart);
   const days = calendar.status === 'ready' ? calendar.value : null;
   const asText = (day: string | undefined) => (day ? formatDate(day, locale, 'weekday') : '');
-  const { form, widget } = useField({
-    name: keys.date,
-    messageId,
-    summaryLabel:
-      others.length > 0
-        ? formatMessage(
-            { id: 'shop.line.question' },
-            { line: item.variant.name, label: formatMessage({ id: `${messageId}.label` }) },
-          )
-        : undefined,
-    errorValues: { earliest: asText(days?.earliest), latest: asText(days?.latest) },
+  const { form, widget } = useItemField(item, keys.date, messageId, {
+    earliest: asText(days?.earliest),
+    latest: asText(days?.latest),
   });
   const value = textOf(form.values, keys.date);
 

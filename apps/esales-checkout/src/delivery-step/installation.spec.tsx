@@ -60,7 +60,7 @@ describe('an installation', () => {
     expect(chosen()).toEqual(['2026/12/21', '2026/12/18']);
   });
 
-  it('[J3, G3] is named in the summary of errors where there are several', async () => {
+  it('[J3, G3] is named in the summary of errors', async () => {
     const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
     const { user } = await renderDelivery({}, [anInstalledItem(), tv]);
     await screen.findAllByLabelText('Date of the installation');
@@ -94,7 +94,7 @@ describe('an installation', () => {
     await user.click(goOn());
     await waitFor(() => expect(field).toHaveFocus());
     expect(title()).toHaveTextContent('Delivery');
-    const line = errorSummary().getByRole('link', { name: 'Date of the installation: Choose a day.' });
+    const line = errorSummary().getByRole('link', { name: 'Fibre 1000, Date of the installation: Choose a day.' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/^Choose a day\./u);
     await user.click(line);
@@ -168,7 +168,9 @@ describe('a calendar that cannot be read', () => {
     await screen.findByText('The calendar does not show');
     await user.type(screen.getByLabelText('Town'), 'Esch');
     await user.click(goOn());
-    expect(errorSummary().getByRole('link', { name: 'Date of the installation: Choose a day.' })).toBeVisible();
+    expect(
+      errorSummary().getByRole('link', { name: 'Fibre 1000, Date of the installation: Choose a day.' }),
+    ).toBeVisible();
     expect(reported).toHaveLength(1);
     servers.on('GET', calendarPath, aCalendar());
     await user.click(screen.getByRole('button', { name: 'Try again' }));

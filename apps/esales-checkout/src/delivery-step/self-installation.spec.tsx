@@ -66,8 +66,8 @@ describe('an item that the shopper installs', () => {
   });
 
   it.each([
-    ['', 'Start date: Choose a day.'],
-    ['20.12.2026', 'Start date: This day is not available. Choose another one.'],
+    ['', 'TV Plus, Start date: Choose a day.'],
+    ['20.12.2026', 'TV Plus, Start date: This day is not available. Choose another one.'],
   ])('[G3, J4, J6] gets an error about its start date for %j', async (typed, text) => {
     const { user } = await renderDelivery([aSelfInstalledItem()]);
     const field = await screen.findByLabelText('Start date');

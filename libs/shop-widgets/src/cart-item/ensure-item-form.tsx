@@ -51,12 +51,21 @@ function UnsubmittedItemForm({ item, children }: EnsureItemFormProps) {
   );
 }
 
-/** One value of an item. The error summary names the item beside the question. */
-export function useItemField(item: CartItem, name: string, messageId: string) {
+/**
+ * One value of an item. The error summary names the item beside the question.
+ *
+ * @param errorValues values that the error messages may use
+ */
+export function useItemField(
+  item: CartItem,
+  name: string,
+  messageId: string,
+  errorValues?: Readonly<Record<string, string>>,
+) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: `${messageId}.label` as MessageId });
   const summaryLabel = formatMessage({ id: 'shop.line.question' }, { line: item.variant.name, label });
-  return useField({ name, messageId, summaryLabel });
+  return useField({ name, messageId, summaryLabel, errorValues });
 }
 
 /** Whether the form around an item shows an error of it. */

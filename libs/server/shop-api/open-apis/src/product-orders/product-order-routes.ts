@@ -162,7 +162,7 @@ export function productOrderRoutes(app: ShopServer, context: OperatorContext): v
       const document = (await findDocument(database, id)) ?? (await findReturnProof(database, id));
       if (!document) throw notFound();
       await logOrderAccess(context, request, [document.orderNumber], 'read');
-      // The name of a proof is the shopper's: any text.
+      // Shoppers name their proofs: such a name does not go into a header.
       const isProof = 'mediaType' in document;
       const filename = isProof ? `return-proof-${id}.${uploadTypes[document.mediaType] ?? 'bin'}` : document.filename;
       reply.header('content-disposition', `attachment; filename="${filename}"`);
