@@ -46,9 +46,9 @@ test('[P1, P3] no page loads axios for a stored cart, and only pages with a remo
   await site.goto('mobile');
   await site.mobile.choose(plan);
   const load = async (place: SitePage, untilShown: () => Promise<void> = async () => {}) => {
-    const scripts: Promise<string>[] = [];
+    const scripts: Response[] = [];
     const note = (response: Response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text());
+      if (response.request().resourceType() === 'script') scripts.push(response);
     };
     page.on('response', note);
     const beforeEach = () => {
@@ -58,7 +58,7 @@ test('[P1, P3] no page loads axios for a stored cart, and only pages with a remo
     await untilShown();
     await page.waitForLoadState('networkidle');
     page.off('response', note);
-    const codes = await Promise.all(scripts);
+    const codes = await Promise.all(scripts.map((response) => response.text()));
     expect(codes.length).toBeGreaterThan(2);
     const withText = (text: string) => codes.filter((code) => code.includes(text)).length;
     // Names that each copy of the runtime and of axios declares.

@@ -93,11 +93,23 @@ function miniBrowser(): string {
 }
 
 /**
- * What WebKit writes to its console while it opens these pages, at once. Only windows that no driver controls write it.
+ * Which of these pages make WebKit write to its console, and what. They are opened at once; a page that seems to use
+ * its preloads too late is opened again by itself, because several windows at once slow each other down.
  *
- * @param addresses the last is a page that writes something: its window shows that the others have started too
+ * @param control a page that writes something: its window shows that the others have started too
+ * @returns the lines of all pages, those of the control last
  */
-export async function consoleOfWebkit(addresses: readonly string[]): Promise<readonly string[]> {
+export async function consoleOfWebkit(addresses: readonly string[], control: string): Promise<readonly string[]> {
+  const lines = [...(await openWebkitWindows([...addresses, control]))];
+  for (const [index, address] of addresses.entries()) {
+    const isLate = lines[index]?.some((line) => line.includes('preloaded using link preload'));
+    if (isLate) lines[index] = (await openWebkitWindows([address, control]))[0] ?? [];
+  }
+  return lines.flat();
+}
+
+/** The lines that each page writes. Only windows that no driver controls write any. The last page has to write one. */
+async function openWebkitWindows(addresses: readonly string[]): Promise<readonly (readonly string[])[]> {
   const { screen, env } = await startScreen();
   const home = mkdtempSync(join(tmpdir(), 'alzette-webkit-'));
   let onStarted = () => {};
@@ -117,7 +129,7 @@ export async function consoleOfWebkit(addresses: readonly string[]): Promise<rea
   );
   await stop(screen);
   rmSync(home, { recursive: true, force: true });
-  return lines.flat();
+  return lines;
 }
 
 type Call = <Value>(method: string, path: string, body?: object) => Promise<Value>;
