@@ -152,6 +152,8 @@ describe('the confirmation', () => {
       .on('POST', paths.payment, { redirectUrl: 'http://localhost/en/checkout#payment-page' });
     const { user, store } = await comeBack(http);
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+    expect(screen.getByText('Due now').nextElementSibling).toHaveTextContent('€20.00');
+    expect(screen.getByRole('navigation', { name: 'Step 2 of 3' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay €20.00 by card' }));
     expect(http.requestsTo('POST', paths.payment)[0]?.body).toMatchObject({
       order_token: 'order-token-1',

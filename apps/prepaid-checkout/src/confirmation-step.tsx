@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { fillPlaceholders, OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
+import { fillPlaceholders, OrderConfirmation, type StepProps, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, PhoneLink, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
@@ -15,7 +15,7 @@ import {
   type SharedState,
   valuesForgotten,
 } from '@alzette/shop-store';
-import { Facts, FollowOrder, QuestionPanel } from '@alzette/shop-widgets/orders';
+import { Facts, FollowOrder, QuestionPanel, UnpaidOrder } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, LinkButton, Stack, Untranslated } from '@alzette/ui';
 import { useFlowState } from './flow';
 import { usePrepaidPayment } from './payment-step';
@@ -28,8 +28,17 @@ const refused = {
 } as const;
 
 /** The end of the checkout; also where the payment page sends the shopper back to, whatever happened there. */
-export function ConfirmationStep() {
-  return <OrderConfirmation Confirmed={ConfirmedOrder} paymentOf={usePrepaidPayment()} refused={refused} />;
+export function ConfirmationStep({ onComplete }: StepProps) {
+  return (
+    <OrderConfirmation
+      Confirmed={ConfirmedOrder}
+      Unpaid={UnpaidOrder}
+      aside={<QuestionPanel />}
+      paymentOf={usePrepaidPayment()}
+      refused={refused}
+      onConfirmed={onComplete}
+    />
+  );
 }
 
 /** ThankYou, what the content service says of this checkout, and the facts of the order (spec row M5). */

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '@alzette/i18n';
 import { useSelector } from 'react-redux';
@@ -17,7 +17,7 @@ import {
 } from './step';
 
 export interface CheckoutFlowProps<State extends AnyFlowState, Event extends string> {
-  /** The last one is the confirmation, which brings its own heading. */
+  /** The last one is the confirmation, which brings its own heading, and is complete once the order is confirmed. */
   readonly steps: readonly Step<State, string, Event>[];
   readonly state: State;
   /** The step that the address names. */
@@ -52,6 +52,10 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
   const titleRef = useStepArrival({ stepId: isWaiting ? null : step.id, title, requested });
   const event = step.event && inState(step.event, state);
   const isLast = step === steps.at(-1);
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (isConfirmed && !isLast) setConfirmed(false);
+  // Until its order is confirmed, the confirmation shows how the step before it, the payment, went.
+  const reached = isLast && !isConfirmed ? (path.at(-2) ?? step) : step;
 
   useBegin(isLast || isWaiting ? undefined : onBegin);
   useEffect(() => {
@@ -59,6 +63,7 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
   }, [step.id, event, isWaiting, onShown]);
 
   function handleComplete() {
+    if (isLast) setConfirmed(true);
     const next = nextStep(steps, state, step.id);
     if (next) goToStep(next.id);
   }
@@ -69,10 +74,13 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
         items={path.map((each) => ({
           id: each.id,
           label: formatMessage({ id: inState(each.labelMessage, state) }),
-          state: stepState(path, each, step),
+          state: stepState(path, each, reached),
         }))}
         onSelect={isLast ? undefined : goToStep}
-        position={formatMessage({ id: 'common.step-position' }, { step: path.indexOf(step) + 1, count: path.length })}
+        position={formatMessage(
+          { id: 'common.step-position' },
+          { step: path.indexOf(reached) + 1, count: path.length },
+        )}
       />
       <Page>
         <section data-step={step.id}>

@@ -1,10 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getOrder, type RequestErrorCode } from '@alzette/shop-client';
 import { isPaidOrPending, type OrderResponse } from '@alzette/shop-model';
-import { Amount, Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton } from '@alzette/ui';
+import { Amount, Button, Card, Columns, LoadingPopup, Note, PageHead, PanelSkeleton } from '@alzette/ui';
 import styles from './confirmation.module.css';
 import { ConfirmationFailed, type RefusedMessages, UnfinishedOrder, UnknownOrder } from './order-not-shown';
 import { PaymentPopup } from './payment';
@@ -15,23 +15,39 @@ import { type PaymentOptions, usePayment } from './use-payment';
 export interface OrderConfirmationProps {
   /** What is shown of an order that is confirmed. */
   readonly Confirmed: ComponentType<{ readonly order: OrderResponse }>;
+  /** What is shown of an order whose payment was declined, cancelled or has expired, above the button that pays it. */
+  readonly Unpaid: ComponentType<{ readonly order: OrderResponse }>;
+  /** What stands beside an order that is not paid. */
+  readonly aside: ReactNode;
+  /** Called when the order is confirmed, in this visit or before. */
+  readonly onConfirmed: () => void;
   /** How the same order is paid once more. */
   readonly paymentOf: (order: OrderResponse) => PaymentOptions;
   readonly refused: RefusedMessages;
 }
 
 /** The end of a checkout; also where the payment page sends the shopper back to, whatever happened there. */
-export function OrderConfirmation({ Confirmed, paymentOf, refused }: OrderConfirmationProps) {
+export function OrderConfirmation(props: OrderConfirmationProps) {
+  const { Confirmed, paymentOf, refused, Unpaid, aside, onConfirmed } = props;
   const address = useReturnAddress();
   const { confirmation, handleRetry } = useConfirmation(address);
   useTidyAddress('order' in confirmation);
   const { formatMessage } = useIntl();
   const { support } = useSettings();
+  const isConfirmed = confirmation.status === 'confirmed';
+  useEffect(() => {
+    if (isConfirmed) onConfirmed();
+  }, [isConfirmed, onConfirmed]);
 
   if (confirmation.status === 'confirmed') return <Confirmed order={confirmation.order} />;
   if (confirmation.status === 'refused') {
-    const payment = { ...paymentOf(confirmation.order), onPaid: handleRetry };
-    return <PaymentRefused order={confirmation.order} payment={payment} {...refused} />;
+    const { order } = confirmation;
+    const payment = { ...paymentOf(order), onPaid: handleRetry };
+    return (
+      <PaymentRefused order={order} payment={payment} aside={aside} {...refused}>
+        <Unpaid order={order} />
+      </PaymentRefused>
+    );
   }
   if (confirmation.status === 'unknown') return <UnknownOrder paymentStatus={address.paymentStatus} />;
   if (confirmation.status === 'unfinished') return <UnfinishedOrder {...refused} />;
@@ -57,13 +73,15 @@ export function OrderConfirmation({ Confirmed, paymentOf, refused }: OrderConfir
   );
 }
 
-interface PaymentRefusedProps extends RefusedMessages {
+interface PaymentRefusedProps extends RefusedMessages, Pick<OrderConfirmationProps, 'aside'> {
   readonly order: OrderResponse;
+  readonly children: ReactNode;
   readonly payment: PaymentOptions;
 }
 
 /** Declined, cancelled or expired: nothing was taken, and the same order takes another try, unless it has ended meanwhile. */
-function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: PaymentRefusedProps) {
+function PaymentRefused({ order, payment, aside, children, ...refused }: PaymentRefusedProps) {
+  const { leadMessage, backMessage, backStep } = refused;
   const { state, handleOrder, handleClose } = usePayment(order, payment);
   const goToStep = useGoToStep();
   const locale = useShopLocale();
@@ -82,22 +100,25 @@ function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: 
         title={<FormattedMessage id={`refused.${reason}.title`} />}
         lead={<FormattedMessage id={leadMessage} />}
       />
-      <Card>
-        <Note tone="error" role="alert" title={<FormattedMessage id={`refused.${reason}.note`} />}>
-          <FormattedMessage id={`refused.${reason}.text`} />
-        </Note>
-        <div className={styles.actions}>
-          <Button variant="primary" onClick={handleOrder}>
-            <FormattedMessage
-              id="refused.retry"
-              values={{ price: <Amount>{formatMoney(order.total, locale)}</Amount> }}
-            />
-          </Button>
-          <Button variant="link" onClick={() => goToStep(backStep)}>
-            <FormattedMessage id={backMessage} />
-          </Button>
-        </div>
-      </Card>
+      <Columns aside={aside}>
+        <Card>
+          <Note tone="error" role="alert" title={<FormattedMessage id={`refused.${reason}.note`} />}>
+            <FormattedMessage id={`refused.${reason}.text`} />
+          </Note>
+          <div className={styles.order}>{children}</div>
+          <div className={styles.actions}>
+            <Button className={styles.retry} variant="primary" onClick={handleOrder}>
+              <FormattedMessage
+                id="refused.retry"
+                values={{ price: <Amount>{formatMoney(order.total, locale)}</Amount> }}
+              />
+            </Button>
+            <Button variant="link" onClick={() => goToStep(backStep)}>
+              <FormattedMessage id={backMessage} />
+            </Button>
+          </div>
+        </Card>
+      </Columns>
       <PaymentPopup state={state} onClose={handlePopupClose} />
     </>
   );

@@ -7,7 +7,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 export type InState<State, Text extends string = string> = Text | ((state: State) => Text);
 
 export interface StepProps {
-  /** Goes to the step after this one. Call it only once the step is complete. */
+  /** Goes to the step after this one; the last step stays. Call it only once the step is complete. */
   readonly onComplete: () => void;
 }
 

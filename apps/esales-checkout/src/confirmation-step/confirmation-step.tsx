@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { OrderConfirmation, ThankYou } from '@alzette/checkout-kit';
+import { OrderConfirmation, type StepProps, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { acceptNewsletter, getContractDocuments } from '@alzette/shop-client';
@@ -25,7 +25,14 @@ import {
   valuesForgotten,
 } from '@alzette/shop-store';
 import { ItemThumb } from '@alzette/shop-widgets';
-import { DocumentsPanel, Facts, FollowOrder, isMainItem, QuestionPanel } from '@alzette/shop-widgets/orders';
+import {
+  DocumentsPanel,
+  Facts,
+  FollowOrder,
+  isMainItem,
+  QuestionPanel,
+  UnpaidOrder,
+} from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, LinkButton, Note, Stack, Untranslated } from '@alzette/ui';
 import { useEsalesPayment } from '../flow/payment-options';
 import { orderFinished, selectOrder } from '../flow/order-progress';
@@ -35,9 +42,18 @@ import { NextSteps } from './next-steps';
 const refused = { leadMessage: 'refused.lead', backMessage: 'refused.back', backStep: 'summary' } as const;
 
 /** The end of the checkout; also where the payment page sends the shopper back to, whatever happened there. */
-export function ConfirmationStep() {
+export function ConfirmationStep({ onComplete }: StepProps) {
   const payment = useEsalesPayment();
-  return <OrderConfirmation Confirmed={ConfirmedOrder} paymentOf={() => payment} refused={refused} />;
+  return (
+    <OrderConfirmation
+      Confirmed={ConfirmedOrder}
+      Unpaid={UnpaidOrder}
+      aside={<QuestionPanel />}
+      paymentOf={() => payment}
+      refused={refused}
+      onConfirmed={onComplete}
+    />
+  );
 }
 
 /** Thanks the shopper, with the facts of the order, what happens now, and the documents to keep. */

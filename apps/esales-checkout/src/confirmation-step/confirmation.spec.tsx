@@ -229,7 +229,17 @@ describe('an unpaid order on return', () => {
     },
   );
 
-  it('[L2] with a pending payment shows its own screen, which reads the order again', async () => {
+  it('[G2, L2] names what is ordered and due and whom to call, and the stepper stays at the payment', async () => {
+    const items = [anOrderItem({ quantity: 2, variantName: 'Alzette M' }), anOrderItem({ variantName: 'Fibre 1000' })];
+    const order = anOrder({ paymentState: 'declined', items });
+    await comeBack(unpaid('declined').on('GET', paths.read, order));
+    expect(await screen.findByText('2 × Alzette M, Fibre 1000')).toBeVisible();
+    expect(screen.getByText('Due now').nextElementSibling).toHaveTextContent('€19.00');
+    expect(screen.getByRole('link', { name: '8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
+    expect(screen.getByRole('navigation', { name: 'Step 4 of 5' })).toBeVisible();
+  });
+
+  it('[G2, L2] with a pending payment shows its own screen, which reads the order again', async () => {
     const http = unpaid('pending');
     jest.useFakeTimers();
     await comeBack(http);
@@ -237,10 +247,12 @@ describe('an unpaid order on return', () => {
     const note = screen.getByText('Payment received, order being confirmed').closest('[role=status]');
     expect(note).toHaveTextContent('You can also close it');
     expect(note).toHaveTextContent('8002 4000');
+    expect(screen.getByRole('navigation', { name: 'Step 4 of 5' })).toBeVisible();
     http.on('PATCH', paths.confirm, confirmed).on('GET', paths.documents, { documents: [] });
     http.on('GET', paths.messages, { data: { id: 1, attributes: { messages: [] } }, meta: {} });
     await act(() => jest.advanceTimersByTimeAsync(4100));
     expect(screen.getByText('ALZ-1001')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Step 5 of 5' })).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 export { orderMessages } from './messages';
 export { DocumentsPanel, type DocumentsPanelProps, FileSize } from './documents';
 export { FollowOrder } from './follow-order';
-export { Facts, type OrderFact, QuestionPanel } from './order-facts';
+export { Facts, type OrderFact, QuestionPanel, UnpaidOrder } from './order-facts';
 export {
   isMainItem,
   Milestones,

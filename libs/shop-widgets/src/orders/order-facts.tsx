@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
-import { phoneHref } from '@alzette/shop-model';
-import { PhoneIcon, SidePanel } from '@alzette/ui';
+import { type OrderResponse, phoneHref, withQuantity } from '@alzette/shop-model';
+import { Amount, PhoneIcon, SidePanel } from '@alzette/ui';
 import styles from './order-facts.module.css';
+import { isMainItem, orderedName } from './order-timeline';
 
 export interface OrderFact {
   readonly id: string;
@@ -28,7 +30,21 @@ export function Facts({ facts }: { readonly facts: readonly OrderFact[] }) {
   );
 }
 
-/** Where a question about an order is filled in. */
+/** An order that waits for its payment, which has no number yet: what it holds and what is due. */
+export function UnpaidOrder({ order }: { readonly order: OrderResponse }) {
+  const due = formatMoney(order.total, useShopLocale());
+  const items = order.items.filter(isMainItem).map((item) => withQuantity(item.quantity, orderedName(item)));
+  return (
+    <Facts
+      facts={[
+        { id: 'items', label: <FormattedMessage id="order.unpaid.items" />, value: items.join(', ') },
+        { id: 'due', label: <FormattedMessage id="order.unpaid.due" />, value: <Amount>{due}</Amount> },
+      ]}
+    />
+  );
+}
+
+/** Who helps with a question about an order. */
 export function QuestionPanel() {
   const { support } = useSettings();
   return (
