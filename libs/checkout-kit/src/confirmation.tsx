@@ -80,8 +80,7 @@ interface PaymentRefusedProps extends RefusedMessages, Pick<OrderConfirmationPro
 }
 
 /** Declined, cancelled or expired: nothing was taken, and the same order takes another try, unless it has ended meanwhile. */
-function PaymentRefused({ order, payment, aside, children, ...refused }: PaymentRefusedProps) {
-  const { leadMessage, backMessage, backStep } = refused;
+function PaymentRefused({ order, payment, aside, children, leadMessage, backMessage, backStep }: PaymentRefusedProps) {
   const { state, handleOrder, handleClose } = usePayment(order, payment);
   const goToStep = useGoToStep();
   const locale = useShopLocale();
@@ -107,7 +106,7 @@ function PaymentRefused({ order, payment, aside, children, ...refused }: Payment
           </Note>
           <div className={styles.order}>{children}</div>
           <div className={styles.actions}>
-            <Button className={styles.retry} variant="primary" onClick={handleOrder}>
+            <Button variant="primary" wide onClick={handleOrder}>
               <FormattedMessage
                 id="refused.retry"
                 values={{ price: <Amount>{formatMoney(order.total, locale)}</Amount> }}
