@@ -233,6 +233,8 @@ const faultyPage = 'data:text/html,<script>console.error("a control")</script>';
 for (const locale of locales) {
   test(`[W4] WebKit writes nothing to its console while it opens pages in ${locale}`, async ({ shop }) => {
     test.skip(isWithout('webkit'), 'WebKit could not be installed');
+    // Pages that seem late are opened once more, one by one.
+    test.slow();
     const address = addressesOf(locale, shop.siteUrl);
     const places = shopPlaces.filter(([page]) => isStress || ['home', 'mobile', 'cart', 'checkout'].includes(page));
     for (let first = 0; first < places.length; first += 4) {
