@@ -38,9 +38,13 @@ export function subjectsSince(commit, folder = root) {
     .filter(Boolean);
 }
 
-/** Apps whose tests take more than half a minute, and the spec of each that shows most of it. `npm test` runs the others. */
-const largeApps = {
+/** The spec that shows most of an app. `npm test` runs the others. */
+const mainSpecs = {
+  cart: 'src/cart-page.spec',
   'esales-checkout': 'src/checkout.spec',
+  orders: 'src/orders-page.spec',
+  'partner-sandbox': 'src/open-api.spec',
+  'prepaid-checkout': 'src/mount.spec',
   shell: 'src/shell.spec',
   'shop-api': 'specs/checkout/create-order.spec',
   'site-server': 'src/ssr/ssr.spec',
@@ -49,18 +53,18 @@ const largeApps = {
 const tools = ['packages', 'tools'];
 
 /**
- * What to test of the projects that a change affects: small ones whole, of large apps the specs in the changed folders, or where the
- * change is elsewhere the spec that shows most of the app.
+ * What to test of the projects that a change affects: libs whole, of apps the specs in the changed folders, or where the change is
+ * elsewhere the spec that shows most of the app.
  *
  * @param {readonly string[]} affected names of projects
  * @param {readonly string[]} files that changed
  * @returns {{ whole: string[], apps: string[], specs: string[] }} `specs` are patterns of the spec files of `apps`
  */
 export function selectTests(affected, files) {
-  const apps = affected.filter((project) => project in largeApps);
+  const apps = affected.filter((project) => project in mainSpecs);
   const specs = apps.flatMap((app) => {
     const folders = changedFolders(app, files);
-    return folders.length > 0 ? folders : [`apps/${app}/${largeApps[app]}`];
+    return folders.length > 0 ? folders : [`apps/${app}/${mainSpecs[app]}`];
   });
   // Every change affects the tools, whose tests take minutes.
   const isChecked = (project) => !tools.includes(project) || files.some((file) => file.startsWith('tools/'));

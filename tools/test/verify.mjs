@@ -69,10 +69,11 @@ async function test(affected, onProgress) {
   if (apps.length > 0) onProgress(`of ${apps.join(', ')} only ${specs.join(', ')}; "npm test" runs the others`);
   const workers = `--maxWorkers=${apps.length > 1 ? 1 : 2}`;
   const args = [workers, '--testPathIgnorePatterns', '/node_modules/', ...slowSpecs, '--', ...specs];
-  await Promise.all([
-    whole.length > 0 && nx('test', '-p', whole.join(',')),
-    ...apps.map((app) => run(tool('jest'), ['-c', `apps/${app}/jest.config.cjs`, ...args])),
-  ]);
+  if (whole.length > 0) await nx('test', '-p', whole.join(','));
+  for (let first = 0; first < apps.length; first += 2) {
+    const pair = apps.slice(first, first + 2);
+    await Promise.all(pair.map((app) => run(tool('jest'), ['-c', `apps/${app}/jest.config.cjs`, ...args])));
+  }
 }
 
 function nx(target, ...args) {
