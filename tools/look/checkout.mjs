@@ -28,6 +28,24 @@ async function toCheckout({ page, siteUrl, language, path, look }) {
   await page.goto(`${siteUrl}/${language}/${path.checkout}?step=contract`);
 }
 
+/** Chooses the first person of the identity check. */
+export async function chooseIdentity(page) {
+  const frame = page.frameLocator('dialog iframe');
+  await frame.locator('#person-0').check();
+  await frame.locator('[value=choose]').click();
+  await page.waitForSelector('[name="contract.contact.email"]');
+}
+
+/** The values of the contract, up to an IBAN that the check accepts. */
+export async function fillBank(page) {
+  await page.fill('[name="contract.bank.iban"]', 'LU28 0019 4006 4475 0000');
+  await page.locator(ibanCheck).click();
+  await page.waitForSelector('input[type=hidden][name="contract.bank.iban"]', { state: 'attached' });
+  await page.check('[name="contract.bank.authorize"]');
+}
+
+const ibanCheck = 'div:has(> div [name="contract.bank.iban"]) > button';
+
 async function contract({ page, look }) {
   const identity = page.locator('[data-step=contract] section button').last();
   await identity.click();
@@ -38,9 +56,7 @@ async function contract({ page, look }) {
   await identity.click();
   await frame.locator('#person-0').waitFor();
   await look('identity', { popup: true });
-  await frame.locator('#person-0').check();
-  await frame.locator('[value=choose]').click();
-  await page.waitForSelector('[name="contract.contact.email"]');
+  await chooseIdentity(page);
   await look('contract');
   await page.locator('[type=submit]:visible').click();
   await page.waitForSelector(aRefusal);
@@ -48,14 +64,10 @@ async function contract({ page, look }) {
   await fillContact(page, 'contract.billing');
   await page.fill('[name="contract.contact.phone"]', '691 123 456');
   await page.fill('[name="contract.bank.iban"]', 'LU28 0019 4006 4475 0001');
-  const check = page.locator('div:has(> div [name="contract.bank.iban"]) > button');
-  await check.click();
+  await page.locator(ibanCheck).click();
   await page.waitForTimeout(600);
   await look('iban-wrong');
-  await page.fill('[name="contract.bank.iban"]', 'LU28 0019 4006 4475 0000');
-  await check.click();
-  await page.waitForSelector('input[type=hidden][name="contract.bank.iban"]', { state: 'attached' });
-  await page.check('[name="contract.bank.authorize"]');
+  await fillBank(page);
   await look('contract-filled');
   await page.locator('[type=submit]:visible').click();
   await page.waitForSelector('dialog[open]');
@@ -106,7 +118,7 @@ async function summary({ page, look }) {
   await look('payment-opening', { popup: true });
 }
 
-async function signRest(page, unsigned) {
+export async function signRest(page, unsigned) {
   const frame = page.frameLocator('dialog iframe');
   while ((await unsigned.count()) > 0) {
     await unsigned.first().click();
@@ -144,7 +156,7 @@ async function payment({ page, look }) {
   await look('confirmation');
 }
 
-async function pay(page, number) {
+export async function pay(page, number) {
   await page.fill('[autocomplete=cc-name]', 'Camille Weber');
   await page.fill('[autocomplete=cc-number]', number);
   await page.fill('[autocomplete=cc-exp]', '12/40');

@@ -15,6 +15,7 @@ import { startServers } from '../process/servers.mjs';
 import locales from '../webpack/locales.cjs';
 import { findOrInstall } from '../test/programs.mjs';
 import { walkCheckout } from './checkout.mjs';
+import { walkHousehold } from './household.mjs';
 import { writeSheet } from './sheet.mjs';
 import { walkPrepaid } from './prepaid.mjs';
 import { takeWalk } from './walk.mjs';
@@ -27,7 +28,7 @@ const operatorFile = join(root, 'libs/operator-config/operators', `${wanted}.jso
 const folder = join(root, 'dist/look', wanted);
 const languages = locales.filter((language) => !onlyLanguage || language === onlyLanguage);
 const widths = [1280, 390];
-const walks = { window: walkWindow, checkout: walkCheckout, prepaid: walkPrepaid };
+const walks = { window: walkWindow, checkout: walkCheckout, household: walkHousehold, prepaid: walkPrepaid };
 const flags = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -32,6 +32,12 @@ export async function refuseAnalytics(page) {
   await page.locator('[aria-labelledby=consent-title] button').first().click();
 }
 
+/** Presses the primary button of an offer page. */
+export async function add(page) {
+  await page.locator('section:has(> div > [aria-haspopup=dialog]) button:not([aria-haspopup])').click();
+  await page.waitForSelector('dialog[open]');
+}
+
 /** Makes the shop refuse a call. @returns a function that stops refusing */
 export async function respondWithProblem(page, url, status, code) {
   const body = JSON.stringify({ type: 'about:blank', title: 'Refused', status, code });

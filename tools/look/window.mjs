@@ -1,5 +1,5 @@
 // Offer pages, cart, saved cart and login, with their popups and errors.
-import { respondWithProblem, aRefusal, refuseAnalytics } from './walk.mjs';
+import { add, aRefusal, refuseAnalytics, respondWithProblem } from './walk.mjs';
 
 /** Walks the offer pages, fills a cart, saves and reopens it, and changes a line as a customer. */
 export async function walkWindow({ page, siteUrl, partnerUrl, language, path, look }) {
@@ -235,10 +235,4 @@ async function prepaidCart({ page, look, goto, path }) {
   await goto(`${path.checkout}?step=confirmation&type=rental`);
   await page.waitForSelector('h1');
   await look('checkout-unknown');
-}
-
-/** Presses the primary button of an offer page. */
-async function add(page) {
-  await page.locator('section:has(> div > [aria-haspopup=dialog]) button:not([aria-haspopup])').click();
-  await page.waitForSelector('dialog[open]');
 }
