@@ -4,11 +4,10 @@ import {
   type FollowedItem,
   type FollowedOrder,
   monthlySteps,
+  orderedNames,
   type OrderResponseItem,
-  withQuantity,
 } from '@alzette/shop-model';
 import { ItemThumb } from '@alzette/shop-widgets';
-import { isMainItem, orderedName } from '@alzette/shop-widgets/orders';
 import { Card, VisuallyHidden } from '@alzette/ui';
 import { InternalLink } from './internal-link';
 import { orderAddress, type OrderChange } from './order-address';
@@ -23,6 +22,7 @@ interface OrderItemsProps {
 
 /** What was ordered, and for each line item where it stands and what may still be changed. */
 export function OrderItems({ followed: { order, items }, path }: OrderItemsProps) {
+  const names = orderedNames(order);
   return (
     <Card title={<FormattedMessage id="orders.items.title" />}>
       <ul className={styles.items}>
@@ -30,7 +30,7 @@ export function OrderItems({ followed: { order, items }, path }: OrderItemsProps
           const main = items.find(({ identifier }) => identifier === item.identifier);
           return (
             <li key={item.identifier}>
-              <Item item={item} />
+              <Item item={item} name={names.get(item.identifier)} />
               {main && (
                 <ItemState
                   item={main}
@@ -46,16 +46,15 @@ export function OrderItems({ followed: { order, items }, path }: OrderItemsProps
   );
 }
 
-function Item({ item }: { readonly item: OrderResponseItem }) {
+function Item({ item, name }: { readonly item: OrderResponseItem; readonly name: string | undefined }) {
   const { type, image = null, quantity, monthly, upfront, activationFee, installationFee, installationName } = item;
-  const name = isMainItem(item) ? orderedName(item) : item.variantName;
   const steps = monthlySteps({ monthlyTotal: monthly * quantity, monthlySteps: item.monthlySteps });
   const once = (upfront + activationFee + installationFee) * quantity;
   return (
     <div className={styles.item}>
       <ItemThumb type={type} image={image} />
       <span className={styles.what}>
-        <b>{withQuantity(quantity, name)}</b>
+        <b>{name}</b>
         {installationName !== null && <small>{installationName}</small>}
       </span>
       <OrderPrices steps={steps} once={once} />

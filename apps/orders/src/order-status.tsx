@@ -19,6 +19,7 @@ import {
   PhoneIcon,
   SignatureIcon,
 } from '@alzette/ui';
+import { OrderProgress } from './order-progress';
 import styles from './orders.module.css';
 
 const icons: Readonly<Record<OrderHistoryKind, typeof CheckIcon>> = {
@@ -44,12 +45,13 @@ const icons: Readonly<Record<OrderHistoryKind, typeof CheckIcon>> = {
   return_refused: AlertIcon,
 };
 
-/** What has happened, then what comes next for each line item. */
+/** Where the order is now, what has happened, then what comes next. */
 export function OrderStatus({ followed }: { readonly followed: FollowedOrder }) {
   const { order, history, items } = followed;
   const timeline = (order.timeline ?? []).filter((milestone) => isExpected(milestone, followed));
   return (
     <Card title={<FormattedMessage id="orders.status.title" />}>
+      <OrderProgress followed={followed} />
       <Timeline>
         {history.map((entry) => (
           <HistoryEntry
@@ -59,8 +61,8 @@ export function OrderStatus({ followed }: { readonly followed: FollowedOrder }) 
             isStart={isStartMoved(entry, followed)}
           />
         ))}
+        <Milestones order={{ ...order, timeline }} />
       </Timeline>
-      <Milestones order={{ ...order, timeline }} />
     </Card>
   );
 }

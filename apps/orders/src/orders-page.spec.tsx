@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FollowedOrder, Locale, MyOrder } from '@alzette/shop-model';
+import { customerLoggedIn } from '@alzette/shop-store';
 import { orderMessages } from '@alzette/shop-widgets/orders';
-import { aContractDocument, anOrder, fakeHttp, type FakeHttp, renderWithShop } from '@alzette/testing';
+import {
+  aContractDocument,
+  aCustomer,
+  anOrder,
+  fakeHttp,
+  type FakeHttp,
+  renderWithShop,
+  storeWith,
+} from '@alzette/testing';
 import { ordersMessages } from './messages';
 import { OrdersPage } from './orders-page';
 
@@ -39,11 +48,13 @@ function openPage({
   http = fakeHttp(),
   query = '',
   locale = 'en' as Locale,
-}: { http?: FakeHttp; query?: string; locale?: Locale } = {}) {
+  store = storeWith(),
+}: { http?: FakeHttp; query?: string; locale?: Locale; store?: ReturnType<typeof storeWith> } = {}) {
   return renderWithShop((props) => <OrdersPage {...props} />, {
     messageLoaders: [orderMessages, ordersMessages],
     http,
     locale,
+    store,
     path: `/en/orders${query}`,
   });
 }
@@ -60,9 +71,25 @@ describe('[Q1] the list of orders', () => {
     expect(window.location.search).toBe('?order=order+1');
   });
 
-  it('without orders says where orders show', async () => {
+  it('without orders says where orders show, and offers a guest the login', async () => {
     await openPage({ http: listOf() });
     expect(await screen.findByText('No order in this browser')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/api/login?returnTo=%2Fen%2Forders');
+  });
+
+  it('offers a guest with orders the login too', async () => {
+    await openPage({ http: listOf(listed) });
+    expect(await screen.findByText('Ernz 9 Pro, 2 × Alzette M')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('[A6] tells a customer without orders nothing about the browser', async () => {
+    const store = storeWith();
+    store.dispatch(customerLoggedIn({ customer: aCustomer() }));
+    await openPage({ http: listOf(), store });
+    expect(await screen.findByText('No order yet')).toBeVisible();
+    expect(screen.queryByText(/browser/u)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
   it('can be read again after a failure, which is reported', async () => {
@@ -156,11 +183,12 @@ describe('[Q1] the page of an order', () => {
     await openPage({ http, query: '?order=order+1' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order ALZ-2026-000042' })).toBeVisible();
     const status = screen.getByRole('region', { name: 'Where it stands' });
-    expect(
-      within(status)
-        .getAllByRole('listitem')
-        .map((entry) => entry.textContent),
-    ).toEqual([expect.stringContaining('Order placed'), expect.stringContaining('Order confirmed')]);
+    const [stages, timeline] = within(status).getAllByRole('list');
+    expect(stages).toHaveTextContent(/^Ordered/u);
+    expect([...(timeline?.children ?? [])].map((entry) => entry.textContent)).toEqual([
+      expect.stringContaining('Order placed'),
+      expect.stringContaining('Order confirmed'),
+    ]);
     expect(screen.getByRole('region', { name: 'What you ordered' })).toHaveTextContent(/per month/u);
     expect(screen.getByRole('link', { name: /Open Contract Alzette M/u })).toBeVisible();
     expect(document.title).toBe('Order ALZ-2026-000042, Alzette');

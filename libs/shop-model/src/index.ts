@@ -198,6 +198,8 @@ export {
   withoutInvisible,
   withQuantity,
 } from './text';
+export { distinctNames, isMainItem, keptNumber, orderedName, orderedNames } from './ordered-items';
+export { timelineSteps, type TimelineStep } from './order-timeline';
 export type { Problem } from './wire/problem';
 export type {
   AdditionalProduct,

@@ -1,7 +1,6 @@
 export * from '@alzette/shop-model/testing';
 export { aContractDocument, aDocumentUpdate } from './builders/contract-document';
 export { aKycInformation } from './builders/kyc-information';
-export { anOrder, anOrderItem } from './builders/order';
 export { aDiscovery, aRelease } from './builders/releases';
 export { aSettings } from './builders/settings';
 export { fakeHttp, type FakeResponse, type FakeFailure, type FakeHttp } from './fake-http';

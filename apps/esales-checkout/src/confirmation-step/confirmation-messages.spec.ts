@@ -1,6 +1,6 @@
 import { type ConfirmationMessage, itemTypes } from '@alzette/shop-model';
 import { anOrder, anOrderItem } from '@alzette/testing';
-import { messageFor } from './next-steps';
+import { combinedMessages, messageFor } from './confirmation-messages';
 
 type Configuration = ConfirmationMessage['configuration'];
 const message = (text: string, configuration: Partial<Configuration> = {}): ConfirmationMessage => ({
@@ -62,7 +62,7 @@ describe('the message for an ordered item', () => {
       message('{device_name} and {subscription_name}', { taxonType: 'device', mode: 'new' }),
       message('{device_name}', { taxonType: 'device' }),
     ];
-    expect(messageFor(phone, order, all)).toBe('Halden 5');
+    expect(messageFor(phone, order, all)).toBe('{device_name}');
   });
 
   it('[L1] is the one with the closest configuration', () => {
@@ -96,15 +96,53 @@ describe('the message for an ordered item', () => {
     expect(messageFor(anOrderItem(), changed, [message('change', { mode: 'change' })])).toBe('change');
     expect(messageFor(anOrderItem({ identifier: 'other' }), changed, [message('new', { mode: 'new' })])).toBe('new');
   });
+});
 
-  it('[L1] has all its placeholders filled in, and unknown ones unchanged', () => {
+describe('the messages for the items of an order', () => {
+  const mobile = (identifier: string, name = 'Mobile M') =>
+    anOrderItem({ identifier, variantName: name, mobileVariantName: name });
+  const tv = anOrderItem({ identifier: 'tv', type: 'tv', variantName: 'TV Start', mobileVariantName: null });
+  const withItems = (...items: ReturnType<typeof anOrderItem>[]) => anOrder({ number: 'ALZ-1', items });
+  const texts = (...all: Parameters<typeof combinedMessages>) => combinedMessages(...all).map(({ text }) => text);
+
+  it('[L1] have all placeholders filled in, and unknown ones unchanged', () => {
     const text = '{order_number} {firstname} {lastname} {subscription_name} {device_name} {firstname} {unknown}';
-    const item = anOrderItem({ deviceModelName: 'Halden 5' });
-    expect(messageFor(item, order, [message(text)])).toBe('ALZ-1 Ada Weber Mobile M 40 GB Halden 5 Ada {unknown}');
+    const one = withItems(anOrderItem({ deviceModelName: 'Halden 5' }));
+    expect(texts(one, [message(text)])).toEqual(['ALZ-1 Ada Weber Mobile M 40 GB Halden 5 Ada {unknown}']);
   });
 
-  it('[L1] treats filled-in values as plain text', () => {
+  it('[L1] have filled-in values as plain text', () => {
     const sly = anOrder({ billingAddress: { ...order.billingAddress, firstName: '{lastname}$&' } });
-    expect(messageFor(anOrderItem(), sly, [message('Hello {firstname}')])).toBe('Hello {lastname}$&');
+    expect(texts(sly, [message('Hello {firstname}')])).toEqual(['Hello {lastname}$&']);
+  });
+
+  it('[L1] name the items that share one', () => {
+    const family = withItems(mobile('one'), tv, mobile('two', 'Mobile S'));
+    const all = [message('Starts with its card.', { taxonType: 'mobile' }), message('Starts soon.')];
+    expect(combinedMessages(family, all)).toEqual([
+      { text: 'Starts with its card.', names: ['Mobile M', 'Mobile S'] },
+      { text: 'Starts soon.', names: ['TV Start'] },
+    ]);
+  });
+
+  it('[L1] greet once, whatever the name', () => {
+    const family = {
+      ...withItems(mobile('one'), tv, mobile('two', 'Mobile S')),
+      billingAddress: { ...order.billingAddress, firstName: 'J. R.' },
+    };
+    const all = [
+      message('Welcome, {firstname}. Your {subscription_name} is on its way.', { taxonType: 'mobile' }),
+      message('Welcome, {firstname}. The channels are there soon.', { taxonType: 'tv' }),
+    ];
+    expect(texts(family, all)).toEqual([
+      'Welcome, J. R.. Your Mobile M is on its way.',
+      'The channels are there soon.',
+      'Your Mobile S is on its way.',
+    ]);
+  });
+
+  it('[L1] keep a sentence that is the whole message', () => {
+    const all = [message('Soon.', { taxonType: 'mobile' }), message('Soon. With more channels.', { taxonType: 'tv' })];
+    expect(texts(withItems(mobile('one'), tv), all)).toEqual(['Soon.', 'Soon. With more channels.']);
   });
 });

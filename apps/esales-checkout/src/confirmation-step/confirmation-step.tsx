@@ -11,6 +11,7 @@ import {
   callName,
   type CartItem,
   type ContractDocument,
+  isMainItem,
   type OrderResponse,
 } from '@alzette/shop-model';
 import {
@@ -25,14 +26,7 @@ import {
   valuesForgotten,
 } from '@alzette/shop-store';
 import { ItemThumb } from '@alzette/shop-widgets';
-import {
-  DocumentsPanel,
-  Facts,
-  FollowOrder,
-  isMainItem,
-  QuestionPanel,
-  UnpaidOrder,
-} from '@alzette/shop-widgets/orders';
+import { DocumentsPanel, Facts, FollowOrder, QuestionPanel, UnpaidOrder } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, LinkButton, Note, Stack, Untranslated } from '@alzette/ui';
 import { useEsalesPayment } from '../flow/payment-options';
 import { orderFinished, selectOrder } from '../flow/order-progress';

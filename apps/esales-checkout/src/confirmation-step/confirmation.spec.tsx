@@ -108,6 +108,7 @@ describe('the confirmation of a paid order', () => {
     await comeBack(http);
     expect(await screen.findAllByText('Mobile M 40 GB is on its way.')).toHaveLength(1);
     expect(screen.getByText('The channels are there soon.')).toBeVisible();
+    expect(screen.getByText('Mobile M (1), Mobile M (2):')).toBeVisible();
   });
 
   it('[L1] is shown when the content service fails', async () => {
@@ -230,7 +231,10 @@ describe('an unpaid order on return', () => {
   );
 
   it('[G2, L2] names what is ordered and due and whom to call, and the stepper stays at the payment', async () => {
-    const items = [anOrderItem({ quantity: 2, variantName: 'Alzette M' }), anOrderItem({ variantName: 'Fibre 1000' })];
+    const items = [
+      anOrderItem({ quantity: 2, variantName: 'Alzette M' }),
+      anOrderItem({ identifier: 'fibre-1', variantName: 'Fibre 1000' }),
+    ];
     const order = anOrder({ paymentState: 'declined', items });
     await comeBack(unpaid('declined').on('GET', paths.read, order));
     expect(await screen.findByText('2 × Alzette M, Fibre 1000')).toBeVisible();

@@ -13,11 +13,11 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'alzetteRan');
 });
 
-/** Renders the confirmation with these messages and returns its paragraphs. */
-async function paragraphs(
+/** Renders the confirmation with these messages and returns the messages. */
+async function shownMessages(
   order: Partial<OrderResponse>,
   messages: readonly object[],
-): Promise<readonly HTMLParagraphElement[]> {
+): Promise<readonly Element[]> {
   const confirmed = anOrder({ state: 'confirmed', paymentState: 'paid', number: 'ALZ-1', ...order });
   const http = confirmationHttp(confirmed).on('GET', paths.messages, {
     data: { id: 1, attributes: { messages } },
@@ -33,14 +33,14 @@ async function paragraphs(
   expect(
     container.querySelectorAll('[onload], [onerror], [onfocus], [ontoggle], [onbegin], [href^="javascript" i]'),
   ).toHaveLength(0);
-  return [...container.querySelectorAll('p')];
+  return [...container.querySelectorAll('p > span')];
 }
 
-function expectTextOnly(found: readonly HTMLParagraphElement[], texts: readonly string[]): void {
-  const byText = new Map(found.map((paragraph) => [paragraph.textContent, paragraph]));
+function expectTextOnly(found: readonly Element[], texts: readonly string[]): void {
+  const byText = new Map(found.map((message) => [message.textContent, message]));
   for (const text of texts) {
-    const paragraph = byText.get(text);
-    expect({ text, nodes: paragraph?.childNodes.length, kind: paragraph?.firstChild?.nodeType }).toEqual({
+    const message = byText.get(text);
+    expect({ text, nodes: message?.childNodes.length, kind: message?.firstChild?.nodeType }).toEqual({
       text,
       nodes: 1,
       kind: Node.TEXT_NODE,
@@ -59,7 +59,7 @@ it('[L1, L4] none of 500 scripts in messages of the content service runs: each i
     message,
     configuration: { clientType: 'all', taxonType: `kind-${index}`, mode: 'all' },
   }));
-  const found = await paragraphs({ items: scriptPayloads.map((_, index) => itemOfKind(index)) }, messages);
+  const found = await shownMessages({ items: scriptPayloads.map((_, index) => itemOfKind(index)) }, messages);
   expectTextOnly(
     found,
     scriptPayloads.map((text) => text.trim()),
@@ -73,7 +73,7 @@ it('[L1] none of 500 scripts in placeholder values runs', async () => {
   const message = 'For {firstname} {lastname}: {subscription_name} with {device_name}';
   const [evil = ''] = scriptPayloads;
   const billingAddress = { ...anOrder().billingAddress, firstName: evil, lastName: evil };
-  const found = await paragraphs({ items, billingAddress }, [{ id: 1, message, configuration: null }]);
+  const found = await shownMessages({ items, billingAddress }, [{ id: 1, message, configuration: null }]);
   expectTextOnly(
     found,
     scriptPayloads.map((name) => `For ${evil} ${evil}: ${name} with ${name}`),

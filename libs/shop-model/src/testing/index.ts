@@ -6,4 +6,5 @@ export { aDevice, aDeviceOffer, aDeviceSummary, aDeviceVariant, aPaidDeviceVaria
 export { aStarterPack, aTopUp } from './prepaid';
 export { aMobileVariant, anInternetVariant, aTvPackage, aTvVariant } from './subscription-variant';
 export { termCases, type TermCase } from './terms';
+export { anOrder, anOrderItem } from './order';
 export { aPerson, unprintableNames, type TypedPerson } from './people';

@@ -1,4 +1,4 @@
-import type { ComplementaryInformation, OrderAddress, OrderResponse, OrderResponseItem } from '@alzette/shop-model';
+import type { ComplementaryInformation, OrderAddress, OrderResponse, OrderResponseItem } from '../index';
 
 const address: OrderAddress = {
   firstName: 'Ada',

@@ -2,11 +2,4 @@ export { orderMessages } from './messages';
 export { DocumentsPanel, type DocumentsPanelProps, FileSize } from './documents';
 export { FollowOrder } from './follow-order';
 export { Facts, type OrderFact, QuestionPanel, UnpaidOrder } from './order-facts';
-export {
-  isMainItem,
-  Milestones,
-  orderedName,
-  Timeline,
-  TimelineEntry,
-  type TimelineEntryProps,
-} from './order-timeline';
+export { Milestones, Timeline, TimelineEntry, type TimelineEntryProps } from './order-timeline';

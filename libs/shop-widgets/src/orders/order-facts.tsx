@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
-import { type OrderResponse, phoneHref, withQuantity } from '@alzette/shop-model';
+import { isMainItem, orderedNames, type OrderResponse, phoneHref } from '@alzette/shop-model';
 import { Amount, PhoneIcon, SidePanel } from '@alzette/ui';
 import styles from './order-facts.module.css';
-import { isMainItem, orderedName } from './order-timeline';
 
 export interface OrderFact {
   readonly id: string;
@@ -33,7 +32,8 @@ export function Facts({ facts }: { readonly facts: readonly OrderFact[] }) {
 /** An order that waits for its payment, which has no number yet: what it holds and what is due. */
 export function UnpaidOrder({ order }: { readonly order: OrderResponse }) {
   const due = formatMoney(order.total, useShopLocale());
-  const items = order.items.filter(isMainItem).map((item) => withQuantity(item.quantity, orderedName(item)));
+  const names = orderedNames(order);
+  const items = order.items.filter(isMainItem).map(({ identifier }) => names.get(identifier));
   return (
     <Facts
       facts={[

@@ -1,20 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, useShopLocale } from '@alzette/i18n';
 import {
-  type DeliveredThing,
-  type OrderMilestone,
+  isMainItem,
+  orderedNames,
   type OrderResponse,
-  type OrderResponseItem,
   spacedNumber,
+  type TimelineStep,
+  timelineSteps,
 } from '@alzette/shop-model';
 import { CalendarIcon, DeliveryIcon, type MailIcon, PhoneIcon, SimCardIcon, Untranslated } from '@alzette/ui';
 import styles from './order-timeline.module.css';
-
-/** False for an add-on, which comes with its item. */
-export function isMainItem({ type }: OrderResponseItem): boolean {
-  return type !== 'subscription-additional' && type !== 'tv-package';
-}
 
 export function Timeline({ children }: { readonly children: ReactNode }) {
   return <ol className={styles.timeline}>{children}</ol>;
@@ -26,13 +22,15 @@ export interface TimelineEntryProps {
   readonly date: string;
   readonly title: ReactNode;
   readonly children?: ReactNode;
+  /** Has not happened yet. */
+  readonly isExpected?: boolean;
 }
 
 /** A dated line of a timeline. */
-export function TimelineEntry({ icon: Icon, date, title, children }: TimelineEntryProps) {
+export function TimelineEntry({ icon: Icon, date, title, children, isExpected = false }: TimelineEntryProps) {
   const locale = useShopLocale();
   return (
-    <li>
+    <li className={isExpected ? styles.expected : undefined}>
       <span className={styles.picture}>
         <Icon size={20} />
       </span>
@@ -45,68 +43,53 @@ export function TimelineEntry({ icon: Icon, date, title, children }: TimelineEnt
   );
 }
 
-/** What comes next for each ordered item, as the server computed the days. */
+const icons = { esim: SimCardIcon, parcel: DeliveryIcon, porting: PhoneIcon, installation: CalendarIcon } as const;
+
+/** What comes next for an order, by date, as entries of a `Timeline`. The server computed the days. */
 export function Milestones({ order }: { readonly order: OrderResponse }) {
-  return order.items
-    .filter(isMainItem)
-    .map((item) => <ItemMilestones key={item.identifier} item={item} order={order} />);
+  return timelineSteps(order).map((step) => (
+    <Milestone
+      key={`${step.kind} ${step.items.map(({ identifier }) => identifier).join(' ')}`}
+      step={step}
+      order={order}
+    />
+  ));
 }
 
-interface ItemMilestonesProps {
-  readonly item: OrderResponseItem;
+interface MilestoneProps {
+  readonly step: TimelineStep;
   readonly order: OrderResponse;
 }
 
-function ItemMilestones({ item, order }: ItemMilestonesProps) {
-  const titleId = useId();
-  const milestones = (order.timeline ?? []).filter(({ identifier }) => identifier === item.identifier);
-  if (milestones.length === 0) return null;
-  return (
-    <section className={styles.item} aria-labelledby={titleId}>
-      <h3 id={titleId}>{orderedName(item)}</h3>
-      <Timeline>
-        {milestones.map((milestone) => (
-          <Milestone key={milestone.kind} milestone={milestone} item={item} order={order} />
-        ))}
-      </Timeline>
-    </section>
-  );
-}
-
-/** The name of an ordered item, with the plan that a device is bought with. */
-export function orderedName({ type, deviceModelName, variantName, mobileVariantName }: OrderResponseItem): string {
-  const plan = type === 'device' ? mobileVariantName : null;
-  return [deviceModelName ?? variantName, plan].filter(Boolean).join(' + ');
-}
-
-const icons = { esim: SimCardIcon, parcel: DeliveryIcon, porting: PhoneIcon, installation: CalendarIcon } as const;
-
-interface MilestoneProps extends ItemMilestonesProps {
-  readonly milestone: OrderMilestone;
-}
-
-function Milestone({ milestone: { kind, date, time, contents = [] }, item, order }: MilestoneProps) {
+function Milestone({ step: { kind, date, time, items, parcels, simCards }, order }: MilestoneProps) {
   const { formatMessage } = useIntl();
-  const nameOf = ({ kind: what, name }: DeliveredThing) =>
-    what === 'sim' ? formatMessage({ id: 'order.milestone.parcel.sim' }, { name }) : name;
-  const information = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
-  const text = kind === 'installation' && item.selfInstallation ? 'start' : kind;
+  const text = kind === 'installation' && items[0]?.selfInstallation ? 'start' : kind;
   const { street, city } = order.shippingAddress;
+  const names = orderedNames(order);
+  const moved = order.complementaryInformations.find(({ identifier }) => identifier === items[0]?.identifier);
   const values = {
     email: <Untranslated>{order.email}</Untranslated>,
     street: <Untranslated>{street}</Untranslated>,
     city: <Untranslated>{city}</Untranslated>,
-    number: <Untranslated>{spacedNumber(information?.currentPhoneNumber ?? '')}</Untranslated>,
-    mode: item.installationName,
+    number: <Untranslated>{spacedNumber(moved?.currentPhoneNumber ?? '')}</Untranslated>,
+    mode: items[0]?.installationName,
     time,
+    count: items.reduce((sum, { quantity }) => sum + quantity, 0),
   };
+  const { plans, count } = simCards;
+  const sim = formatMessage({ id: 'order.milestone.parcel.sim' }, { names: plans.join(', '), count });
+  const contents = [...parcels, ...(count > 0 ? [sim] : [])];
+  // One of one needs no name.
+  const concerned = order.items.filter(isMainItem).length > 1 ? items : [];
+  const lines = kind === 'parcel' ? contents : concerned.map(({ identifier }) => names.get(identifier));
   return (
     <TimelineEntry
       icon={icons[kind]}
       date={date}
       title={<FormattedMessage id={`order.milestone.${text}`} values={values} />}
+      isExpected
     >
-      {contents.length > 0 && <p>{contents.map(nameOf).join(', ')}</p>}
+      {lines.length > 0 && <p className={styles.concerned}>{lines.join(', ')}</p>}
       <p>
         <FormattedMessage id={`order.milestone.${text}.text`} values={values} />
       </p>

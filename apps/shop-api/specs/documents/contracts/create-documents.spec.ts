@@ -89,6 +89,25 @@ itWithPoppler('[K1] documents print what the customer last sent, also while they
   }
 });
 
+it('[K2] two contracts of one plan carry the number that one keeps, or their place', async () => {
+  const kept = { keepNumber: true, currentOperator: 'post', currentPhoneNumber: '+352661234567' };
+  const identifiers = ['line-1', 'line-2', 'line-3'];
+  const { guest, token } = await orderMade(shop, {
+    items: identifiers.map((identifier) => orderItem({ identifier })),
+    complementaryInformations: identifiers.map((identifier) =>
+      complementary({
+        identifier,
+        ...(identifier === 'line-2' && { ...kept, iccid: '8935201123456789012' }),
+      }),
+    ),
+    displayedTotals: { oneOff: 1900 * 3, monthly: 2999 * 3 },
+  });
+  await guest.sendCustomerInformation(token);
+  const { body } = await guest.documents(token);
+  const names = body.documents.filter(({ kind }) => kind === 'contract').map(({ name }) => name);
+  expect(names).toEqual(['Contrat Alzette M (1)', 'Contrat Alzette M (+352 661 234 567)', 'Contrat Alzette M (3)']);
+});
+
 it('[K14] an annex that no longer prints what was accepted is not stored: the order is confirmed by the next request', async () => {
   const { guest, token } = await orderPaid(shop);
   const number = () =>

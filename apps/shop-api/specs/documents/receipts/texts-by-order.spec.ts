@@ -117,7 +117,7 @@ const rows: readonly Row[] = [
     what: 'a phone and its plan with an eSIM',
     items: [device],
     information: ofDevice(eSim),
-    dates: [eSimMail, 'Ernz 9 Pro, expected by post: 24 November 2026'],
+    dates: [eSimMail.replace('Alzette M', 'Ernz 9 Pro + Alzette M'), 'Ernz 9 Pro, expected by post: 24 November 2026'],
     sentences: ['parcel', 'eSim'],
   },
   {
@@ -125,7 +125,7 @@ const rows: readonly Row[] = [
     items: [device],
     information: ofDevice({ ...kept, ...eSim }),
     becomes: changed,
-    dates: [eSimMail, 'Ernz 9 Pro, expected by post: 24 November 2026'],
+    dates: [eSimMail.replace('Alzette M', 'Ernz 9 Pro + Alzette M'), 'Ernz 9 Pro, expected by post: 24 November 2026'],
     sentences: ['parcel', 'eSim'],
   },
   {
@@ -182,7 +182,7 @@ const selfInstalled: readonly Row[] = [
     items: [homeS, box],
     information: installed('line-1', 'internet-mobile-home-s', 'self', { simType: 'physical' }),
     dates: [
-      'SIM card Alzette Home S, Wifi 7 box, expected by post: 24 November 2026',
+      'Wifi 7 box, SIM card Alzette Home S, expected by post: 24 November 2026',
       `Alzette Home S, I connect it myself, ${start}`,
     ],
     sentences: ['parcel'],

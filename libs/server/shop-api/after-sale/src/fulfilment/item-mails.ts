@@ -6,7 +6,7 @@ import { findOrder, isRealEmail, type Order } from '@alzette/shop-api/order';
 import type { OutboxHandler, ShopContext } from '@alzette/shop-api/platform';
 import type { ItemEventDetails, ItemEventRow } from '../items/item-event-repository';
 import { isSuperseded } from '../items/item-events';
-import { findMainItems, isSelfInstalled, itemName, type MainItem } from '../items/main-items';
+import { findMainItems, isSelfInstalled, type MainItem } from '../items/main-items';
 import { goodsReturn } from '../withdrawals/contract-ends';
 import { english } from './texts/english';
 import { french } from './texts/french';
@@ -81,7 +81,7 @@ function itemFacts({ language, number }: Order, concerned: readonly ConcernedIte
   const days = Math.max(0, ...concerned.map(({ event: { details } }) => details.days ?? 0));
   const fact = (label: string, value: string | null | undefined | false): Fact[] => (value ? [[label, [value]]] : []);
   return [
-    [labels.items, concerned.map(({ item }) => itemName(item))],
+    [labels.items, concerned.map(({ item }) => item.name)],
     ...fact(labels.at, event && moment(event.at)),
     ...fact(labels.tracking, trackingNumber),
     ...fact(labels.reason, reason && reasons[reason as FulfilmentReason]),

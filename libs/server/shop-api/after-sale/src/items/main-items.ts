@@ -1,5 +1,5 @@
-import { type ComplementaryInformation, luxembourgDate, withQuantity } from '@alzette/shop-model';
-import { findComplementaryInformations, findOrderItems, type OrderItemRow } from '@alzette/shop-api/order';
+import { type ComplementaryInformation, luxembourgDate, orderedNames } from '@alzette/shop-model';
+import { findComplementaryInformations, findOrderItems, hasSimCard, type OrderItemRow } from '@alzette/shop-api/order';
 import type { Executor } from '@alzette/shop-api/platform';
 import { eventsOf, findItemEvents, type ItemEventRow } from './item-event-repository';
 import { has, sortedByTime } from './item-events';
@@ -7,6 +7,8 @@ import { has, sortedByTime } from './item-events';
 /** A line item that is no add-on, with its add-ons: what the shopper has one contract for. */
 export interface MainItem {
   readonly identifier: string;
+  /** "2 × Ernz 9 + Alzette M"; no two of one order are alike. */
+  readonly name: string;
   readonly row: OrderItemRow;
   /** Its own row and those of its add-ons. */
   readonly rows: readonly OrderItemRow[];
@@ -30,8 +32,11 @@ export function mainItemsOf(
   events: readonly ItemEventRow[],
 ): MainItem[] {
   const isMain = ({ parent_identifier: parent }: OrderItemRow) => !rows.some(({ identifier }) => identifier === parent);
-  return rows.filter(isMain).map((row) => ({
+  const main = rows.filter(isMain);
+  const names = orderedNames({ items: main.map(namedItem), complementaryInformations: informations });
+  return main.map((row) => ({
     identifier: row.identifier,
+    name: names.get(row.identifier) ?? row.variant_name,
     row,
     rows: rows.filter((each) => each === row || each.parent_identifier === row.identifier),
     information: informations.find(({ identifier }) => identifier === row.identifier) ?? null,
@@ -39,9 +44,16 @@ export function mainItemsOf(
   }));
 }
 
-/** "2 × Ernz 9 Pro". */
-export function itemName({ row: { device, variant_name: variant, quantity } }: MainItem): string {
-  return withQuantity(quantity, device?.name ?? variant);
+function namedItem({ identifier, type, quantity, device, subscription, variant_name: variant }: OrderItemRow) {
+  const plan = hasSimCard(subscription) ? subscription.variantName : null;
+  return {
+    identifier,
+    type,
+    quantity,
+    deviceModelName: device?.name ?? null,
+    variantName: variant,
+    mobileVariantName: plan,
+  };
 }
 
 /** A phone, or the card of a starter pack: what is bought and sent. */

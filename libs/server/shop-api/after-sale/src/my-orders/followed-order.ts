@@ -5,7 +5,7 @@ import { findPaidCard, findRefunds } from '@alzette/shop-api/payment';
 import { type Database, notFound, type ShopContext, type Visitor } from '@alzette/shop-api/platform';
 import { contractEnd, sortedByTime, itemState } from '../items/item-events';
 import { findAskedAt, findOrderHistory, findReadableOrder, findReadableOrders } from './order-access-repository';
-import { findMainItems, itemName, type MainItem } from '../items/main-items';
+import { findMainItems, type MainItem } from '../items/main-items';
 import { endOf } from '../withdrawals/contract-ends';
 import { findEndable } from '../withdrawals/end-contracts';
 import { correctableFields, rescheduleUntil } from './change-item';
@@ -24,7 +24,7 @@ async function summaryOf(database: Database, order: Order): Promise<MyOrder> {
     tokenValue: order.token_value,
     number: order.number ?? '',
     confirmedAt: (order.confirmed_at ?? order.created_at).toISOString(),
-    names: items.map(itemName),
+    names: items.map(({ name }) => name),
     total: order.total,
     ...monthlyOf(items),
   };
@@ -72,7 +72,7 @@ export async function followedOrder(
     history: historyOf(history, endable.items),
     items: endable.items.map((item) => ({
       identifier: item.identifier,
-      name: itemName(item),
+      name: item.name,
       state: itemState(item.events),
       ...endOf(endable, item, { declaredAt: askedAt ?? present, at: present }),
       rescheduleUntil: rescheduleUntil(item, present),

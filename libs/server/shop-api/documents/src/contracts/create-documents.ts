@@ -1,4 +1,4 @@
-import { luxembourgDate, type CustomerInformation } from '@alzette/shop-model';
+import { distinctNames, keptNumber, luxembourgDate, type CustomerInformation } from '@alzette/shop-model';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@alzette/server-kit';
@@ -190,12 +190,29 @@ async function draftOfItem(
   const { texts, suffix } = documentsOfItem[kind];
   const facts = contractFacts(sources, item, subscription, references);
   return {
-    name: texts[facts.language].name(facts.plan.name),
+    name: texts[facts.language].name(planNames(sources).get(item.identifier) ?? facts.plan.name),
     filename: unguessableFilename(`${item.product_code}${suffix}`),
     content: await writePdf({ kind, facts }, sources.order.id),
     position,
     mandate_reference: null,
   };
+}
+
+/** The names of the plans; two of one name carry the number that one keeps, or the device that it comes with. */
+function planNames({ items, complementary }: DocumentSources): ReadonlyMap<string, string> {
+  return distinctNames(
+    items.flatMap(({ identifier, subscription, device }) =>
+      subscription
+        ? [
+            {
+              identifier,
+              name: subscription.variantName,
+              mark: keptNumber(identifier, complementary) ?? device?.name ?? null,
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 async function draftMandate(sources: DocumentSources): Promise<Draft> {

@@ -6,9 +6,10 @@ import {
   fullName,
   type Locale,
   monthlySteps,
-  type OrderResponse,
-  withQuantity,
   noonOf,
+  orderedNames,
+  type OrderResponse,
+  timelineSteps,
 } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { priceText } from '@alzette/shop-model/terms';
@@ -92,7 +93,7 @@ function confirmationFacts({ order, language }: ReceiptWithDocuments, texts: Con
   const labels = { ...shared.labels, ...texts.labels };
   const dates = timelineLines(order, language, texts);
   return [
-    [labels.ordered, order.items.map(nameOf)],
+    [labels.ordered, [...orderedNames(order).values()]],
     [labels.paid, order.total === 0 ? [texts.nothingDue] : paidLines(order, language, shared)],
     ...(order.monthlyTotal === 0 ? [] : [[labels.monthly, [monthlyPrice(order, language)]] as const]),
     ...(hasParcel(order)
@@ -112,35 +113,22 @@ function monthlyPrice(order: OrderResponse, language: Locale): string {
 
 /** The dates of the confirmation page, one line each. */
 function timelineLines(order: OrderResponse, language: Locale, texts: ConfirmationTexts): string[] {
-  const { milestones, start, times, simCard } = texts;
+  const { milestones, start, times, simCards } = texts;
   const { date } = orderFormats(language);
-  return (order.timeline ?? []).map(({ identifier, kind, date: day, time, contents = [] }) => {
-    const item = order.items.find((each) => each.identifier === identifier);
-    const information = order.complementaryInformations.find((each) => each.identifier === identifier);
-    const isStart = kind === 'installation' && item?.selfInstallation === true;
+  const names = orderedNames(order);
+  return timelineSteps(order).map(({ kind, date: day, time, items, parcels, simCards: { plans, count } }) => {
+    const [first] = items;
+    const moved = order.complementaryInformations.find(({ identifier }) => identifier === first?.identifier);
+    const isStart = kind === 'installation' && first?.selfInstallation === true;
     const what = (isStart ? start : milestones[kind])({
-      item: item ? nameOf(item) : '',
-      plan: item?.mobileVariantName ?? item?.variantName ?? '',
-      contents: contents.map(({ kind: what, name }) => (what === 'sim' ? simCard(name) : name)).join(', '),
-      number: formatPhone(information?.currentPhoneNumber ?? ''),
-      installation: item?.installationName ?? '',
+      items: items.map(({ identifier }) => names.get(identifier)).join(', '),
+      contents: [...parcels, ...(count > 0 ? [simCards(count, plans.join(', '))] : [])].join(', '),
+      number: formatPhone(moved?.currentPhoneNumber ?? ''),
+      installation: first?.installationName ?? '',
     });
     const when = date(noonOf(day));
     return `${what}${colonOf(language)}${time === null || isStart ? when : `${when}, ${times[time]}`}`;
   });
-}
-
-/** The name of an ordered item, with its number of pieces. */
-export function nameOf({
-  type,
-  deviceModelName,
-  variantName,
-  mobileVariantName,
-  quantity,
-}: OrderResponse['items'][number]) {
-  const plan = type === 'device' ? mobileVariantName : null;
-  const name = [deviceModelName ?? variantName, plan].filter(Boolean).join(' + ');
-  return withQuantity(quantity, name);
 }
 
 function hasParcel({ timeline = [] }: OrderResponse): boolean {

@@ -3,9 +3,8 @@ import type { Locale, OrderMilestone } from '@alzette/shop-model';
 type Label = 'ordered' | 'paid' | 'monthly' | 'dates';
 
 interface MilestoneFacts {
-  readonly item: string;
-  /** The plan of an item: its own, or that of a device. */
-  readonly plan: string;
+  /** The names of the items that it is about. */
+  readonly items: string;
   /** What is in a parcel. */
   readonly contents: string;
   readonly number: string;
@@ -24,8 +23,8 @@ export interface ConfirmationTexts {
   readonly milestones: Readonly<Record<OrderMilestone['kind'], (facts: MilestoneFacts) => string>>;
   /** The day from which an item works that the shopper installs. */
   readonly start: (facts: MilestoneFacts) => string;
-  /** The SIM card of a plan, as one thing among others in a parcel. */
-  readonly simCard: (plan: string) => string;
+  /** The SIM cards of plans, among the things of a parcel. */
+  readonly simCards: (count: number, plans: string) => string;
   readonly times: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly documents: (names: string) => string;
   /** Documents that are too large for one mail. */
@@ -49,13 +48,13 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     },
     nothingDue: 'Rien à payer',
     milestones: {
-      esim: ({ plan }) => `eSIM ${plan} par e-mail`,
+      esim: ({ items }) => `eSIM ${items} par e-mail`,
       parcel: ({ contents }) => `${contents}, par la poste`,
       porting: ({ number }) => `Transfert du numéro ${number}, prévu`,
-      installation: ({ item, installation }) => `${item}, ${installation}`,
+      installation: ({ items, installation }) => `${items}, ${installation}`,
     },
-    start: ({ item, installation }) => `${item}, ${installation}, date de début`,
-    simCard: (plan) => `carte SIM ${plan}`,
+    start: ({ items, installation }) => `${items}, ${installation}, date de début`,
+    simCards: (count, plans) => `${count === 1 ? 'carte' : `${count} cartes`} SIM ${plans}`,
     times: { morning: 'le matin', afternoon: 'l’après-midi' },
     documents: (names) => `Vos documents sont joints : ${names}.`,
     moreMails: (count) => `Vos documents sont répartis sur ${count} messages, car ils sont trop lourds pour un seul.`,
@@ -77,13 +76,13 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     },
     nothingDue: 'Nothing to pay',
     milestones: {
-      esim: ({ plan }) => `eSIM ${plan} by e-mail`,
+      esim: ({ items }) => `eSIM ${items} by e-mail`,
       parcel: ({ contents }) => `${contents}, expected by post`,
       porting: ({ number }) => `Number ${number} moves, expected`,
-      installation: ({ item, installation }) => `${item}, ${installation}`,
+      installation: ({ items, installation }) => `${items}, ${installation}`,
     },
-    start: ({ item, installation }) => `${item}, ${installation}, start date`,
-    simCard: (plan) => `SIM card ${plan}`,
+    start: ({ items, installation }) => `${items}, ${installation}, start date`,
+    simCards: (count, plans) => `${count === 1 ? 'SIM card' : `${count} SIM cards`} ${plans}`,
     times: { morning: 'in the morning', afternoon: 'in the afternoon' },
     documents: (names) => `Your documents are attached: ${names}.`,
     moreMails: (count) => `Your documents come in ${count} mails, because they are too large for one.`,
@@ -106,13 +105,13 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     },
     nothingDue: 'Nichts zu zahlen',
     milestones: {
-      esim: ({ plan }) => `eSIM ${plan} per E-Mail`,
+      esim: ({ items }) => `eSIM ${items} per E-Mail`,
       parcel: ({ contents }) => `${contents}, mit der Post`,
       porting: ({ number }) => `Wechsel der Nummer ${number}, voraussichtlich`,
-      installation: ({ item, installation }) => `${item}, ${installation}`,
+      installation: ({ items, installation }) => `${items}, ${installation}`,
     },
-    start: ({ item, installation }) => `${item}, ${installation}, Startdatum`,
-    simCard: (plan) => `SIM-Karte ${plan}`,
+    start: ({ items, installation }) => `${items}, ${installation}, Startdatum`,
+    simCards: (count, plans) => `${count === 1 ? 'SIM-Karte' : `${count} SIM-Karten`} ${plans}`,
     times: { morning: 'vormittags', afternoon: 'nachmittags' },
     documents: (names) => `Ihre Dokumente sind angehängt: ${names}.`,
     moreMails: (count) => `Ihre Dokumente kommen in ${count} E-Mails, weil sie für eine zu groß sind.`,

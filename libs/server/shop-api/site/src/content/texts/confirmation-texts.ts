@@ -6,7 +6,8 @@ export interface FamilyTexts {
 }
 
 /**
- * The copy of the confirmation screen. Placeholders: order_number, firstname, lastname, subscription_name, device_name.
+ * The copy of the confirmation screen. Placeholders: order_number, firstname, lastname, subscription_name, device_name. The screen itself
+ * greets, and names the order and each item: the text of an item says what happens with it, and may stand under several names.
  */
 export interface ConfirmationTexts {
   readonly device: FamilyTexts;

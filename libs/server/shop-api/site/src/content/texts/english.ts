@@ -2,57 +2,39 @@ import type { ConfirmationTexts } from './confirmation-texts';
 
 export const english: ConfirmationTexts = {
   device: {
-    welcome:
-      'Welcome, {firstname}. Your {device_name} and your {subscription_name} plan (order {order_number}) are being prepared. The phone comes by parcel, and the line starts as soon as the SIM card or eSIM is in it.',
-    added:
-      'Thank you, {firstname}. Your {device_name} comes by parcel, and its {subscription_name} plan (order {order_number}) is being added to your account.',
-    changed:
-      'All set, {firstname}: your {device_name} comes by parcel and your line is moving to {subscription_name} (order {order_number}). You keep your number.',
+    welcome: 'The phone comes by parcel. The line starts as soon as its SIM card or eSIM is in the phone.',
+    added: 'The phone comes by parcel, and {subscription_name} is added to your account.',
+    changed: 'The phone comes by parcel, and your line moves to {subscription_name}. You keep your number.',
   },
-  deviceAlone:
-    'Thank you, {firstname} {lastname}. Your {device_name} (order {order_number}) is being prepared and comes by parcel.',
+  deviceAlone: 'Your {device_name} comes by parcel.',
   mobile: {
-    welcome:
-      'Welcome, {firstname}. Your {subscription_name} plan (order {order_number}) is being prepared. It starts as soon as your SIM card or eSIM is in your phone.',
-    added:
-      'Thank you, {firstname}. Your new {subscription_name} plan (order {order_number}) is being added to your account. It starts as soon as your SIM card or eSIM is in your phone.',
-    changed:
-      'All set, {firstname}: your line is moving to {subscription_name} (order {order_number}). You keep your number, and we text you on the day it changes.',
+    welcome: 'The plan starts as soon as its SIM card or eSIM is in the phone.',
+    added: 'The plan is added to your account. It starts as soon as its SIM card or eSIM is in the phone.',
+    changed: 'Your line moves to {subscription_name}. You keep your number, and we text you on the day it changes.',
   },
   internet: {
-    welcome:
-      'Welcome, {firstname}. Your {subscription_name} connection (order {order_number}) is being prepared. It starts on the day you chose.',
-    added:
-      'Thank you, {firstname}. Your {subscription_name} connection (order {order_number}) is being added to your account. It starts on the day you chose.',
-    changed:
-      'All set, {firstname}: your connection is moving to {subscription_name} (order {order_number}). The old one works until the day it changes.',
+    welcome: 'The connection starts on the day you chose.',
+    added: 'The connection is added to your account. It starts on the day you chose.',
+    changed: 'Your connection moves to {subscription_name}. The old one works until the day it changes.',
   },
   internetMobile: {
-    welcome:
-      'Welcome, {firstname}. Internet and mobile together: your {subscription_name} (order {order_number}) is being prepared. It starts on the day you chose.',
-    added:
-      'Thank you, {firstname}. Internet and mobile together: your {subscription_name} (order {order_number}) is being added to your account. It starts on the day you chose.',
+    welcome: 'Internet and mobile start on the day you chose.',
+    added: 'Internet and mobile are added to your account. They start on the day you chose.',
     changed:
-      'All set, {firstname}: internet and mobile are moving to {subscription_name} (order {order_number}). You keep your number, and the old connection works until the day it changes.',
+      'Internet and mobile move to {subscription_name}. You keep your number, and the old connection works until the day it changes.',
   },
   tv: {
-    welcome:
-      'Welcome, {firstname}. Your {subscription_name} (order {order_number}) is being prepared. The channels are there from the day you chose.',
-    added:
-      'Thank you, {firstname}. Your {subscription_name} (order {order_number}) is being added to your account. The channels are there from the day you chose.',
-    changed:
-      'All set, {firstname}: your television is moving to {subscription_name} (order {order_number}). Your present channels stay until the day it changes.',
+    welcome: 'The channels are there from the day you chose.',
+    added: 'The channels are added to your account. They are there from the day you chose.',
+    changed: 'Your television moves to {subscription_name}. Your present channels stay until the day it changes.',
   },
   duo: {
-    welcome:
-      'Welcome, {firstname}. Internet and television: your {subscription_name} (order {order_number}) is being prepared. It starts on the day you chose.',
-    added:
-      'Thank you, {firstname}. Your {subscription_name} (order {order_number}) is being added to your account. It starts on the day you chose.',
-    changed:
-      'All set, {firstname}: internet and television are moving to {subscription_name} (order {order_number}). Everything works until the day it changes.',
+    welcome: 'Internet and television start on the day you chose.',
+    added: 'Internet and television are added to your account. They start on the day you chose.',
+    changed: 'Internet and television move to {subscription_name}. Everything works until the day it changes.',
   },
-  addOn: 'The option {subscription_name} (order {order_number}) starts with your plan.',
-  tvPackage: 'The package {subscription_name} (order {order_number}) opens with your television.',
+  addOn: 'Active from the first day of the plan.',
+  tvPackage: 'Open from the first day of your television.',
   prepaidTopUp:
     'Thank you, your number is topped up: {subscription_name} (order {order_number}). You can use the credit right away.',
   prepaidStarterPack:

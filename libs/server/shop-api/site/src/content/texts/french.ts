@@ -2,57 +2,41 @@ import type { ConfirmationTexts } from './confirmation-texts';
 
 export const french: ConfirmationTexts = {
   device: {
-    welcome:
-      'Bienvenue {firstname}. Votre {device_name} et votre forfait {subscription_name} (commande {order_number}) sont en préparation. Le téléphone arrive par colis, et la ligne s’active dès que la carte SIM ou l’eSIM est en place.',
-    added:
-      'Merci {firstname}. Votre {device_name} arrive par colis, et son forfait {subscription_name} (commande {order_number}) s’ajoute à votre compte client.',
-    changed:
-      'C’est noté, {firstname} : votre {device_name} arrive par colis et votre ligne passe au forfait {subscription_name} (commande {order_number}). Vous gardez votre numéro.',
+    welcome: 'Le téléphone arrive par colis. La ligne s’active dès que sa carte SIM ou son eSIM est dans le téléphone.',
+    added: 'Le téléphone arrive par colis, et {subscription_name} s’ajoute à votre compte client.',
+    changed: 'Le téléphone arrive par colis, et votre ligne passe à {subscription_name}. Vous gardez votre numéro.',
   },
-  deviceAlone:
-    'Merci {firstname} {lastname}. Votre {device_name} (commande {order_number}) est en préparation et arrive par colis.',
+  deviceAlone: 'Votre {device_name} arrive par colis.',
   mobile: {
-    welcome:
-      'Bienvenue {firstname}. Votre forfait {subscription_name} (commande {order_number}) est en préparation. Il s’active dès que votre carte SIM ou votre eSIM est dans votre téléphone.',
+    welcome: 'Le forfait s’active dès que sa carte SIM ou son eSIM est dans le téléphone.',
     added:
-      'Merci {firstname}. Votre nouveau forfait {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Il s’active dès que votre carte SIM ou votre eSIM est dans votre téléphone.',
+      'Le forfait s’ajoute à votre compte client. Il s’active dès que sa carte SIM ou son eSIM est dans le téléphone.',
     changed:
-      'C’est noté, {firstname} : votre ligne passe au forfait {subscription_name} (commande {order_number}). Vous gardez votre numéro et nous vous prévenons par SMS le jour du changement.',
+      'Votre ligne passe à {subscription_name}. Vous gardez votre numéro et nous vous prévenons par SMS le jour du changement.',
   },
   internet: {
-    welcome:
-      'Bienvenue {firstname}. Votre accès {subscription_name} (commande {order_number}) est en préparation. Tout commence à la date que vous avez choisie.',
-    added:
-      'Merci {firstname}. Votre accès {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Tout commence à la date que vous avez choisie.',
-    changed:
-      'C’est noté, {firstname} : votre accès passe à {subscription_name} (commande {order_number}). L’ancien fonctionne jusqu’au jour du changement.',
+    welcome: 'L’accès commence à la date que vous avez choisie.',
+    added: 'L’accès s’ajoute à votre compte client. Il commence à la date que vous avez choisie.',
+    changed: 'Votre accès passe à {subscription_name}. L’ancien fonctionne jusqu’au jour du changement.',
   },
   internetMobile: {
-    welcome:
-      'Bienvenue {firstname}. Internet et mobile ensemble : votre offre {subscription_name} (commande {order_number}) est en préparation. Tout commence à la date que vous avez choisie.',
-    added:
-      'Merci {firstname}. Votre offre internet et mobile {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Tout commence à la date que vous avez choisie.',
+    welcome: 'Internet et mobile commencent à la date que vous avez choisie.',
+    added: 'Internet et mobile s’ajoutent à votre compte client. Ils commencent à la date que vous avez choisie.',
     changed:
-      'C’est noté, {firstname} : internet et mobile passent à {subscription_name} (commande {order_number}). Vous gardez votre numéro, et l’ancien accès fonctionne jusqu’au jour du changement.',
+      'Internet et mobile passent à {subscription_name}. Vous gardez votre numéro, et l’ancien accès fonctionne jusqu’au jour du changement.',
   },
   tv: {
-    welcome:
-      'Bienvenue {firstname}. Votre offre {subscription_name} (commande {order_number}) est en préparation. Les chaînes sont là à partir de la date que vous avez choisie.',
-    added:
-      'Merci {firstname}. Votre offre {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Les chaînes sont là à partir de la date que vous avez choisie.',
-    changed:
-      'C’est noté, {firstname} : votre télévision passe à {subscription_name} (commande {order_number}). Vos chaînes actuelles restent jusqu’au jour du changement.',
+    welcome: 'Les chaînes sont là à partir de la date que vous avez choisie.',
+    added: 'Les chaînes s’ajoutent à votre compte client. Elles sont là à partir de la date que vous avez choisie.',
+    changed: 'Votre télévision passe à {subscription_name}. Vos chaînes actuelles restent jusqu’au jour du changement.',
   },
   duo: {
-    welcome:
-      'Bienvenue {firstname}. Internet et télévision : votre {subscription_name} (commande {order_number}) est en préparation. Tout commence à la date que vous avez choisie.',
-    added:
-      'Merci {firstname}. Votre {subscription_name} (commande {order_number}) s’ajoute à votre compte client. Tout commence à la date que vous avez choisie.',
-    changed:
-      'C’est noté, {firstname} : internet et télévision passent à {subscription_name} (commande {order_number}). Tout fonctionne jusqu’au jour du changement.',
+    welcome: 'Internet et télévision commencent à la date que vous avez choisie.',
+    added: 'Internet et télévision s’ajoutent à votre compte client. Ils commencent à la date que vous avez choisie.',
+    changed: 'Internet et télévision passent à {subscription_name}. Tout fonctionne jusqu’au jour du changement.',
   },
-  addOn: 'L’option {subscription_name} (commande {order_number}) commence avec votre offre.',
-  tvPackage: 'Le bouquet {subscription_name} (commande {order_number}) est ouvert avec votre télévision.',
+  addOn: 'Actif dès le premier jour de l’offre.',
+  tvPackage: 'Ouvert dès le premier jour de votre télévision.',
   prepaidTopUp:
     'Merci, votre numéro est rechargé : {subscription_name} (commande {order_number}). Vous pouvez utiliser ce crédit tout de suite.',
   prepaidStarterPack:

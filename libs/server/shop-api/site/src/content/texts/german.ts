@@ -2,57 +2,40 @@ import type { ConfirmationTexts } from './confirmation-texts';
 
 export const german: ConfirmationTexts = {
   device: {
-    welcome:
-      'Willkommen, {firstname}. Ihr {device_name} und Ihr Tarif {subscription_name} (Bestellung {order_number}) werden vorbereitet. Das Telefon kommt per Paket, und der Anschluss startet, sobald SIM-Karte oder eSIM darin ist.',
-    added:
-      'Danke, {firstname}. Ihr {device_name} kommt per Paket, und der Tarif {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu.',
-    changed:
-      'Alles klar, {firstname}: Ihr {device_name} kommt per Paket, und Ihr Anschluss wechselt zu {subscription_name} (Bestellung {order_number}). Ihre Nummer bleibt.',
+    welcome: 'Das Telefon kommt per Paket. Der Anschluss startet, sobald seine SIM-Karte oder eSIM im Telefon ist.',
+    added: 'Das Telefon kommt per Paket, und {subscription_name} kommt zu Ihrem Kundenkonto hinzu.',
+    changed: 'Das Telefon kommt per Paket, und Ihr Anschluss wechselt zu {subscription_name}. Ihre Nummer bleibt.',
   },
-  deviceAlone:
-    'Danke, {firstname} {lastname}. Ihr {device_name} (Bestellung {order_number}) wird vorbereitet und kommt per Paket.',
+  deviceAlone: 'Ihr {device_name} kommt per Paket.',
   mobile: {
-    welcome:
-      'Willkommen, {firstname}. Ihr Tarif {subscription_name} (Bestellung {order_number}) wird vorbereitet. Er startet, sobald Ihre SIM-Karte oder eSIM in Ihrem Telefon ist.',
-    added:
-      'Danke, {firstname}. Ihr neuer Tarif {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Er startet, sobald Ihre SIM-Karte oder eSIM in Ihrem Telefon ist.',
+    welcome: 'Der Tarif startet, sobald seine SIM-Karte oder eSIM im Telefon ist.',
+    added: 'Der Tarif kommt zu Ihrem Kundenkonto hinzu. Er startet, sobald seine SIM-Karte oder eSIM im Telefon ist.',
     changed:
-      'Alles klar, {firstname}: Ihr Anschluss wechselt zu {subscription_name} (Bestellung {order_number}). Ihre Nummer bleibt, und am Tag des Wechsels schicken wir Ihnen eine SMS.',
+      'Ihr Anschluss wechselt zu {subscription_name}. Ihre Nummer bleibt, und am Tag des Wechsels schicken wir Ihnen eine SMS.',
   },
   internet: {
-    welcome:
-      'Willkommen, {firstname}. Ihr Anschluss {subscription_name} (Bestellung {order_number}) wird vorbereitet. Los geht es an dem Tag, den Sie gewählt haben.',
-    added:
-      'Danke, {firstname}. Ihr Anschluss {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Los geht es an dem Tag, den Sie gewählt haben.',
-    changed:
-      'Alles klar, {firstname}: Ihr Anschluss wechselt zu {subscription_name} (Bestellung {order_number}). Der alte läuft bis zum Tag des Wechsels.',
+    welcome: 'Der Anschluss startet an dem Tag, den Sie gewählt haben.',
+    added: 'Der Anschluss kommt zu Ihrem Kundenkonto hinzu. Er startet an dem Tag, den Sie gewählt haben.',
+    changed: 'Ihr Anschluss wechselt zu {subscription_name}. Der alte läuft bis zum Tag des Wechsels.',
   },
   internetMobile: {
-    welcome:
-      'Willkommen, {firstname}. Internet und Mobil zusammen: Ihr {subscription_name} (Bestellung {order_number}) wird vorbereitet. Los geht es an dem Tag, den Sie gewählt haben.',
-    added:
-      'Danke, {firstname}. Internet und Mobil zusammen: Ihr {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Los geht es an dem Tag, den Sie gewählt haben.',
+    welcome: 'Internet und Mobil starten an dem Tag, den Sie gewählt haben.',
+    added: 'Internet und Mobil kommen zu Ihrem Kundenkonto hinzu. Sie starten an dem Tag, den Sie gewählt haben.',
     changed:
-      'Alles klar, {firstname}: Internet und Mobil wechseln zu {subscription_name} (Bestellung {order_number}). Ihre Nummer bleibt, und der alte Anschluss läuft bis zum Tag des Wechsels.',
+      'Internet und Mobil wechseln zu {subscription_name}. Ihre Nummer bleibt, und der alte Anschluss läuft bis zum Tag des Wechsels.',
   },
   tv: {
-    welcome:
-      'Willkommen, {firstname}. Ihr Angebot {subscription_name} (Bestellung {order_number}) wird vorbereitet. Die Sender sind ab dem Tag da, den Sie gewählt haben.',
-    added:
-      'Danke, {firstname}. Ihr Angebot {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Die Sender sind ab dem Tag da, den Sie gewählt haben.',
-    changed:
-      'Alles klar, {firstname}: Ihr Fernsehen wechselt zu {subscription_name} (Bestellung {order_number}). Ihre jetzigen Sender bleiben bis zum Tag des Wechsels.',
+    welcome: 'Die Sender sind ab dem Tag da, den Sie gewählt haben.',
+    added: 'Die Sender kommen zu Ihrem Kundenkonto hinzu. Sie sind ab dem Tag da, den Sie gewählt haben.',
+    changed: 'Ihr Fernsehen wechselt zu {subscription_name}. Ihre jetzigen Sender bleiben bis zum Tag des Wechsels.',
   },
   duo: {
-    welcome:
-      'Willkommen, {firstname}. Internet und Fernsehen: Ihr {subscription_name} (Bestellung {order_number}) wird vorbereitet. Los geht es an dem Tag, den Sie gewählt haben.',
-    added:
-      'Danke, {firstname}. Ihr {subscription_name} (Bestellung {order_number}) kommt zu Ihrem Kundenkonto hinzu. Los geht es an dem Tag, den Sie gewählt haben.',
-    changed:
-      'Alles klar, {firstname}: Internet und Fernsehen wechseln zu {subscription_name} (Bestellung {order_number}). Alles läuft bis zum Tag des Wechsels.',
+    welcome: 'Internet und Fernsehen starten an dem Tag, den Sie gewählt haben.',
+    added: 'Internet und Fernsehen kommen zu Ihrem Kundenkonto hinzu. Sie starten an dem Tag, den Sie gewählt haben.',
+    changed: 'Internet und Fernsehen wechseln zu {subscription_name}. Alles läuft bis zum Tag des Wechsels.',
   },
-  addOn: 'Die Option {subscription_name} (Bestellung {order_number}) beginnt mit Ihrem Angebot.',
-  tvPackage: 'Das Paket {subscription_name} (Bestellung {order_number}) ist mit Ihrem Fernsehen offen.',
+  addOn: 'Aktiv ab dem ersten Tag des Tarifs.',
+  tvPackage: 'Offen ab dem ersten Tag Ihres Fernsehens.',
   prepaidTopUp:
     'Vielen Dank, Ihre Nummer ist aufgeladen: {subscription_name} (Bestellung {order_number}). Sie können das Guthaben sofort nutzen.',
   prepaidStarterPack:
