@@ -128,12 +128,18 @@ test('[A10, G6, J5, L1] a guest whose address has no TV is led to mobile plans, 
   expectLines(await orderAndPay(site, shopper, database.query), expected);
 });
 
-test('[A10, B12, K3, K11] a guest buys one of each kind in one cart', async ({ site, page, shop, database }) => {
+test('[A10, B12, J3, K3, K11, L1] a guest buys one of each kind in one cart, with one visit and one parcel', async ({
+  site,
+  page,
+  shop,
+  database,
+}) => {
   const shopper = aShopper();
   const expected = await addToCart(site, shop.apiUrl, oneOfEach);
   await site.cartStep.continue();
   await completeContract(site, shopper);
   await site.checkout.expectStep('delivery');
+  expect(await site.delivery.days()).toHaveLength(1);
   await chooseDays(site);
   await site.delivery.continue();
   await site.summary.expectReady();
@@ -144,7 +150,9 @@ test('[A10, B12, K3, K11] a guest buys one of each kind in one cart', async ({ s
   const stored = await orderAndPay(site, shopper, database.query);
   expectLines(stored, expected);
   expect(stored.payments).toMatchObject([{ state: 'paid', amount: dueOf(expected).today }]);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ernz 9 Pro' }).first()).toBeVisible();
+  const steps = page.getByRole('region', { name: site.text('confirmation.now.title') }).getByRole('listitem');
+  await expect(steps.filter({ hasText: site.text('order.milestone.parcel') })).toHaveCount(1);
+  await expect(steps.filter({ hasText: 'Ernz 9 Pro' }).first()).toBeVisible();
   await site.confirmation.expectAccessible();
 });
 

@@ -61,32 +61,49 @@ export function deliveryIsComplete({ items, values }: Pick<FlowState, 'items' | 
   return wasSeen && Object.keys(findErrors(schema, values)).length === 0;
 }
 
-/** What the shopper enters for each item that gets installed; the shop refuses a day that its calendar lost meanwhile. */
+/**
+ * What the shopper enters for each item that gets installed; the shop refuses a day that its calendar lost meanwhile. A day that is the
+ * first item's is judged there, once for all.
+ */
 function installationRules(items: readonly CartItem[], calendar: InstallationCalendar | null) {
+  const installed = installedItems(items);
+  const day = calendar ? dayWithin(limitsOf(calendar)) : textThat('date', isDay);
+  const [firstDate] = installed.map(dateKey);
   return Object.fromEntries(
-    installedItems(items).flatMap(({ type, identifier, installationMode }) => {
-      const keys = installationKeys(type, identifier);
+    installed.flatMap((item) => {
+      const keys = installationKeys(item.type, item.identifier);
+      const isOwn = (values: FormValues) =>
+        firstDate === undefined || keys.date === firstDate || values[keys.date] !== values[firstDate];
       return [
-        [keys.type, satisfied('required', () => installationMode !== null)],
+        [keys.type, satisfied('required', () => item.installationMode !== null)],
         [keys.time, text({ allowed: ['morning', 'afternoon'] })],
-        [keys.date, calendar ? dayWithin(limitsOf(calendar)) : textThat('date', isDay)],
+        [keys.date, when(isOwn, day)],
       ];
     }),
   );
+}
+
+function dateKey({ type, identifier }: CartItem): string {
+  return installationKeys(type, identifier).date;
 }
 
 export function limitsOf({ earliest, latest, unavailable, holidays }: InstallationCalendar): DayLimits {
   return { min: earliest, max: latest, unavailable, holidays };
 }
 
-/** Spec row J3: the morning, and no date. The cart holds the mode, because its totals contain the price of the mode. */
+/**
+ * Spec row J3: the morning, and no date; an item that came later has the date of the first. The cart holds the mode, because its totals
+ * contain the price of the mode.
+ */
 export function installationDefaults(items: readonly CartItem[], values: FormValues): FormValues {
+  const installed = installedItems(items);
+  const [firstDay = ''] = installed.map((item) => textOf(values, dateKey(item)));
   return Object.fromEntries(
-    installedItems(items).flatMap(({ type, identifier }) => {
-      const keys = installationKeys(type, identifier);
+    installed.flatMap((item) => {
+      const keys = installationKeys(item.type, item.identifier);
       return [
         [keys.time, textOf(values, keys.time) || 'morning'],
-        [keys.date, textOf(values, keys.date)],
+        [keys.date, textOf(values, keys.date) || firstDay],
       ];
     }),
   );

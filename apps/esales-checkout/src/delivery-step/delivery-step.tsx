@@ -7,7 +7,6 @@ import { useBypass } from '@alzette/remote-react';
 import {
   type CartItem,
   type Cents,
-  childrenOf,
   deliveryKeys,
   type FormValues,
   installedItems,
@@ -22,7 +21,8 @@ import { isSameAsBilling, recipientMayHaveOneName } from '../order/same-as-billi
 import { StepActions } from '../side-panel';
 import { type DeliveryRow, deliveryRows, DeliveryPrice } from './deliveries';
 import { deliveryDefaults, deliverySchema, installationDefaults } from './delivery-schema';
-import { InstallationCard, useInstallationCalendar } from './installation-card';
+import { useInstallationCalendar } from './appointment-field';
+import { Installations } from './installations';
 import { ServiceUnavailable, useServiceCheck } from './service-check';
 
 /** Where the parcel goes, what is in it, and when a technician comes or the service starts. */
@@ -66,23 +66,10 @@ export function DeliveryStep({ onComplete }: StepProps) {
     >
       <DeliveryAddressCard unavailable={service.unavailable} />
       {rows.length > 0 && <DeliveryMethodsCard rows={rows} />}
-      {installed.map((item) => (
-        <InstallationCard
-          key={item.identifier}
-          item={item}
-          parcel={parcelOf(item, childrenOf(items, item.identifier))}
-          calendar={days}
-          others={installed.filter((other) => other !== item)}
-        />
-      ))}
+      <Installations items={items} installed={installed} calendar={days} />
       <DeliveryActions />
     </ShopForm>
   );
-}
-
-/** The names of what comes by parcel for an item and its add-ons. */
-function parcelOf(item: CartItem, addOns: readonly CartItem[]): readonly string[] {
-  return deliveryRows([item, ...addOns]).flatMap(({ kind, name }) => (kind === 'parcel' ? [name] : []));
 }
 
 /** What the address is for: the visit of a technician, the parcel, or the service alone. */

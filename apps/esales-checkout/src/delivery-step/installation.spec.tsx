@@ -13,6 +13,16 @@ const http = (calendar = aCalendar()) => summaryHttp().on('GET', calendarPath, c
 const renderDelivery = (values: FormValues = {}, items: readonly CartItem[] = [anInstalledItem()], entered = http()) =>
   renderCheckout({ step: 'delivery', items, values: { ...contractValues, ...values }, http: entered });
 
+const tvPrefix = 'delivery.product-tv.tv-1.installation';
+const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
+const visited = (item: CartItem): CartItem => ({ ...item, installationMode: 'technician' });
+const day = (date: number) => ({ name: new RegExp(`^\\w+,? ${date} December 2026$`, 'u') });
+/** The appointments of Fibre 1000 and TV Plus. */
+const chosen = (store: Awaited<ReturnType<typeof renderDelivery>>['store']) => {
+  const values = selectValues(store.getState());
+  return [prefix, tvPrefix].map((key) => `${String(values[`${key}.date`])} ${String(values[`${key}.time`])}`);
+};
+
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
 const dateField = () => screen.findByLabelText<HTMLInputElement>('Date of the installation');
 const goOn = () => firstButton('Continue to the summary');
@@ -20,56 +30,85 @@ const dueToday = () => plain(screen.getAllByText(/€[\d.]+ today/u, { ignore: '
 
 describe('an installation', () => {
   it('[J3] is chosen for each installed item, with the first mode and the morning selected', async () => {
-    const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
     await renderDelivery({}, [anInstalledItem(), aCartItem(), tv]);
+    expect(await card('Installation of Fibre 1000').findByRole('radio', { name: /Morning/u })).toBeChecked();
     for (const name of ['Installation of Fibre 1000', 'Installation of TV Plus']) {
-      const asked = card(name);
-      expect(await asked.findByRole('radio', { name: /Morning/u })).toBeChecked();
-      expect(asked.getByRole('radio', { name: /I connect it myself.*Free/u })).toBeChecked();
-      expect(asked.getByLabelText('Date of the installation')).toHaveValue('');
+      expect(card(name).getByRole('radio', { name: /I connect it myself.*Free/u })).toBeChecked();
     }
     expect(screen.getAllByRole('heading', { name: /^Installation of/u })).toHaveLength(2);
-    expect(
-      [...document.querySelectorAll('[name*=".installation."]')].map((field) => field.getAttribute('name')),
-    ).toEqual(
-      expect.arrayContaining([
-        `${prefix}.type`,
-        `${prefix}.time`,
-        `${prefix}.date`,
-        'delivery.product-tv.tv-1.installation.date',
-      ]),
-    );
+    const names = [...document.querySelectorAll('[name*=".installation."]')].map((field) => field.getAttribute('name'));
+    for (const part of ['type', 'time', 'date']) {
+      expect(names).toContain(`${prefix}.${part}`);
+      expect(names).toContain(`delivery.product-tv.tv-1.installation.${part}`);
+    }
   });
 
-  it('[J3] has one day for all items until another one is chosen for one of them', async () => {
-    const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
-    const { user, store } = await renderDelivery({}, [anInstalledItem(), tv]);
+  it('[J3] has one day and half-day for all items, chosen once', async () => {
+    const { user, store } = await renderDelivery({}, [visited(anInstalledItem()), visited(tv)]);
     const [fibreCard, tvCard] = [card('Installation of Fibre 1000'), card('Installation of TV Plus')];
-    const day = (date: number) => ({ name: new RegExp(`^\\w+,? ${date} December 2026$`, 'u') });
-    const chosen = () => {
-      const values = selectValues(store.getState());
-      return [values[`${prefix}.date`], values['delivery.product-tv.tv-1.installation.date']];
-    };
-    await user.click(await fibreCard.findByRole('button', day(17)));
-    expect(chosen()).toEqual(['2026/12/17', '2026/12/17']);
+    expect(await screen.findAllByRole('grid')).toHaveLength(1);
+    expect(tvCard.getByText('On the same day as Fibre 1000.')).toBeVisible();
+    await user.click(fibreCard.getByRole('button', day(17)));
+    await user.click(fibreCard.getByRole('radio', { name: /Afternoon/u }));
+    expect(chosen(store)).toEqual(['2026/12/17 afternoon', '2026/12/17 afternoon']);
+    expect(
+      tvCard.getByText(/^On the same day as Fibre 1000: Thursday,? 17 December 2026, in the afternoon\.$/u),
+    ).toBeVisible();
     expect(fibreCard.getByText(/The same day as TV Plus\./u)).toBeVisible();
-    await user.click(tvCard.getByRole('button', day(18)));
-    expect(chosen()).toEqual(['2026/12/17', '2026/12/18']);
-    expect(screen.queryByText(/The same day as/u)).not.toBeInTheDocument();
-    await user.click(fibreCard.getByRole('button', day(21)));
-    expect(chosen()).toEqual(['2026/12/21', '2026/12/18']);
   });
 
-  it('[J3, G3] is named in the summary of errors', async () => {
-    const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
-    const { user } = await renderDelivery({}, [anInstalledItem(), tv]);
-    await screen.findAllByLabelText('Date of the installation');
+  it('[J3] has another day for an item that the shopper wants apart, and together again', async () => {
+    const { user, store } = await renderDelivery({}, [visited(anInstalledItem()), visited(tv)]);
+    const [fibreCard, tvCard] = [card('Installation of Fibre 1000'), card('Installation of TV Plus')];
+    await user.click(await fibreCard.findByRole('button', day(17)));
+    await user.click(tvCard.getByRole('button', { name: 'Choose another day TV Plus' }));
+    expect(tvCard.getByLabelText('Date of the installation')).toHaveFocus();
+    await user.click(tvCard.getByRole('button', day(18)));
+    expect(chosen(store)).toEqual(['2026/12/17 morning', '2026/12/18 morning']);
+    await user.click(fibreCard.getByRole('button', day(21)));
+    expect(chosen(store)).toEqual(['2026/12/21 morning', '2026/12/18 morning']);
+    expect(fibreCard.queryByText(/The same day as/u)).not.toBeInTheDocument();
+    await user.click(tvCard.getByRole('button', { name: 'On the same day as Fibre 1000' }));
+    expect(tvCard.getByRole('button', { name: /Choose another day/u })).toHaveFocus();
+    expect(chosen(store)).toEqual(['2026/12/21 morning', '2026/12/21 morning']);
+  });
+
+  it('[J3] keeps the days that were chosen apart', async () => {
+    await renderDelivery({ [`${prefix}.date`]: '2026/12/17', [`${tvPrefix}.date`]: '2026/12/18' }, [
+      anInstalledItem(),
+      tv,
+    ]);
+    const fields = await screen.findAllByLabelText<HTMLInputElement>('Date of the installation');
+    expect(fields.map(({ value }) => plain(value))).toEqual([
+      expect.stringMatching(/17 December/u),
+      expect.stringMatching(/18 December/u),
+    ]);
+  });
+
+  it('[J3] of an item that came later has the day of the first one', async () => {
+    const { user, store } = await renderDelivery({ [`${prefix}.date`]: '2026/12/17' }, [anInstalledItem(), tv]);
+    await dateField();
     await user.click(goOn());
-    const links = errorSummary().getAllByRole('link', { name: /Date of the installation/u });
+    await waitFor(() => expect(title()).toHaveTextContent('Summary'));
+    expect(chosen(store)).toEqual(['2026/12/17 morning', '2026/12/17 morning']);
+    await screen.findByText('Mobile contract');
+  });
+
+  it('[J3, G3] is asked for once, and named in the summary of errors', async () => {
+    const { user } = await renderDelivery({}, [anInstalledItem(), tv]);
+    await dateField();
+    await user.click(goOn());
+    const links = errorSummary().getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Fibre 1000, Date of the installation: Choose a day.',
-      'TV Plus, Date of the installation: Choose a day.',
     ]);
+    await user.click(card('Installation of TV Plus').getByRole('button', { name: /Choose another day/u }));
+    await user.click(card('Installation of Fibre 1000').getByRole('button', day(17)));
+    await user.click(goOn());
+    await waitFor(() => expect(title()).toHaveTextContent('Delivery'));
+    expect(
+      await errorSummary().findByRole('link', { name: 'TV Plus, Date of the installation: Choose a day.' }),
+    ).toBeVisible();
   });
 
   it('[J3] is not shown for other items, whose calendar is not read', async () => {
