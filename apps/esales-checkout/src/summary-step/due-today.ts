@@ -1,4 +1,4 @@
-import type { CartItem, Cents, OrderResponse } from '@alzette/shop-model';
+import { type CartItem, type Cents, type OrderResponse, withQuantity } from '@alzette/shop-model';
 
 /** A part of the sum that is due today. A voucher's is negative. */
 export interface DuePart {
@@ -45,6 +45,6 @@ function activationFees({ items }: OrderResponse): readonly DuePart[] {
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
     .map(({ id, name, activationFee }) => {
       const quantity = quantities.get(id) ?? 0;
-      return { id, kind: 'activation', name: `${quantity}x ${name}`, cents: activationFee * quantity };
+      return { id, kind: 'activation', name: withQuantity(quantity, name), cents: activationFee * quantity };
     });
 }

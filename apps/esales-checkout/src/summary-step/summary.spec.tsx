@@ -175,8 +175,8 @@ describe('the order on the summary', () => {
     await screen.findByText('Mobile contract');
     const due = card('What is due today');
     expect(due.getByText(/This offer includes/u)).toHaveTextContent('This offer includes activation fees of €62.00.');
-    expect(plain(screen.getByText('3x Line activation').parentElement?.textContent)).toBe('3x Line activation€57.00');
-    expect(plain(screen.getByText('1x eSIM profile').parentElement?.textContent)).toBe('1x eSIM profile€5.00');
+    expect(plain(screen.getByText('3 × Line activation').parentElement?.textContent)).toBe('3 × Line activation€57.00');
+    expect(plain(screen.getByText('eSIM profile').parentElement?.textContent)).toBe('eSIM profile€5.00');
     expect(screen.queryByRole('heading', { name: 'Activation fees' })).not.toBeInTheDocument();
   });
 
