@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { formatDate, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
 import { usePageTitle, useServices } from '@alzette/remote-react';
 import { getMyOrders } from '@alzette/shop-client';
 import { monthlySteps, type MyOrder } from '@alzette/shop-model';
+import { selectIsGuest } from '@alzette/shop-store';
+import { useLoginAddress } from '@alzette/shop-widgets';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
-import { Card, ChevronRightIcon, Columns, Note, Page, PageHead, Stack } from '@alzette/ui';
+import { Card, ChevronRightIcon, Columns, LinkButton, Note, Page, PageHead, Stack } from '@alzette/ui';
 import { FindOrder } from './find-order';
 import { InternalLink } from './internal-link';
 import { orderAddress } from './order-address';
@@ -35,7 +38,7 @@ export function OrderList({ path, isWithdrawal }: OrderListProps) {
       />
       <Columns aside={<QuestionPanel />}>
         <Stack>
-          {orders.status === 'loading' && <OrdersNote title="orders.loading" />}
+          {orders.status === 'loading' && <NoOrders isLoading />}
           {orders.status === 'failed' && <OrdersFailed onRetry={orders.onRetry} />}
           {orders.status === 'ready' && <Orders orders={orders.value} path={path} isWithdrawal={isWithdrawal} />}
           <FindOrder />
@@ -46,25 +49,52 @@ export function OrderList({ path, isWithdrawal }: OrderListProps) {
 }
 
 function Orders({ orders, ...place }: OrderListProps & { readonly orders: readonly MyOrder[] }) {
-  if (orders.length === 0) return <OrdersNote title="orders.list.none" />;
+  const loginAddress = useGuestLogin();
+  if (orders.length === 0) return <NoOrders />;
   return (
-    <Card title={<FormattedMessage id="orders.list.title" />}>
-      <ul className={styles.orders}>
-        {orders.map((order) => (
-          <OrderRow key={order.tokenValue} order={order} {...place} />
-        ))}
-      </ul>
-    </Card>
+    <>
+      <Card title={<FormattedMessage id="orders.list.title" />}>
+        <ul className={styles.orders}>
+          {orders.map((order) => (
+            <OrderRow key={order.tokenValue} order={order} {...place} />
+          ))}
+        </ul>
+      </Card>
+      {loginAddress !== null && (
+        <Note action={<LogIn href={loginAddress} />}>
+          <FormattedMessage id="orders.list.logInText" />
+        </Note>
+      )}
+    </>
   );
 }
 
 /** As high while the orders load as when there are none: for most visitors nothing moves. */
-function OrdersNote({ title }: { readonly title: 'orders.loading' | 'orders.list.none' }) {
+function NoOrders({ isLoading = false }: { readonly isLoading?: boolean }) {
+  const loginAddress = useGuestLogin();
+  const id = loginAddress === null ? 'orders.list.noneYet' : 'orders.list.none';
   return (
-    <Note title={<FormattedMessage id={title} />}>
-      <FormattedMessage id="orders.list.noneText" />
+    <Note
+      title={<FormattedMessage id={isLoading ? 'orders.loading' : id} />}
+      action={loginAddress !== null && <LogIn href={loginAddress} />}
+    >
+      <FormattedMessage id={`${id}Text`} />
     </Note>
   );
+}
+
+function LogIn({ href }: { readonly href: string }) {
+  return (
+    <LinkButton href={href}>
+      <FormattedMessage id="orders.list.logIn" />
+    </LinkButton>
+  );
+}
+
+/** Where a guest logs in. Null for customers, and on embedding pages. */
+function useGuestLogin(): string | null {
+  const loginAddress = useLoginAddress();
+  return useSelector(selectIsGuest) ? loginAddress : null;
 }
 
 function OrderRow({ order, path, isWithdrawal }: OrderListProps & { readonly order: MyOrder }) {

@@ -28,6 +28,7 @@ export { usePlacedOrder } from './placed-order/use-placed-order';
 export { RetryNote, type RetryNoteProps } from './retry-note';
 export { QueryContent, type QueryContentProps } from './query-content';
 export { type QueryResult, useLoaded } from './use-loaded';
+export { useLoginAddress } from './use-login-address';
 export { useQuery } from './use-query';
 export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';
 export { useVoucherDevice } from './voucher/use-voucher-device';

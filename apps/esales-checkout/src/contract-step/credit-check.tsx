@@ -5,10 +5,10 @@ import { atLeast, pause } from '@alzette/checkout-kit';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { checkCredit, errorCode } from '@alzette/shop-client';
 import { type CreditCheckOutcome, type FormValues, phoneHref } from '@alzette/shop-model';
+import { useLoginAddress } from '@alzette/shop-widgets';
 import { AlertPopup, LinkButton, LoadingPopup, Untranslated } from '@alzette/ui';
 import { creditCheckPassed } from '../flow/order-progress';
 import { useFlowState } from '../flow/flow-state';
-import { useLoginAddress } from '../flow/login-address';
 import { personKey, personOf } from './contract-schema';
 import styles from './contract-step.module.css';
 

@@ -6,10 +6,10 @@ import { useSettings } from '@alzette/remote-react';
 import type { RequestErrorCode } from '@alzette/shop-client';
 import type { CartItem, Problem } from '@alzette/shop-model';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
+import { useLoginAddress } from '@alzette/shop-widgets';
 import { Button, LinkButton, Note, RetryIcon } from '@alzette/ui';
 import { selectOrder } from '../flow/order-progress';
 import { useIdentityAgain } from '../flow/identity-values';
-import { useLoginAddress } from '../flow/login-address';
 import styles from './summary-step.module.css';
 
 /** `information_needed` is of the browser: a value is missing. */

@@ -25,10 +25,20 @@ describe('the account in the header', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'My account' }));
     expect(await dialog.findByText('Ada Weber')).toBeVisible();
     expect(dialog.getByText(/^Customer number/u)).toHaveTextContent('Customer number ALZ-100234');
+    const lines = within(dialog.getByRole('region', { name: 'My lines' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Alzette S+352 691 123 456', 'Fibre 500']);
     await user.click(dialog.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(selectItems(store.getState())).toHaveLength(1);
+  });
+
+  it('[A6] leads a customer to the orders and their documents', async () => {
+    const { user } = await renderShell({ ...asCustomer, http: session() });
+    await user.click(openAccount());
+    await user.click(screen.getByRole('link', { name: 'My orders and documents' }));
+    expect(window.location.pathname).toBe('/en/orders');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('reports a failed logout and keeps the login', async () => {

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useServices } from '@alzette/remote-react';
+import { pathFor } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { loginUrl, logOut } from '@alzette/shop-client';
-import { fullName } from '@alzette/shop-model';
+import { type Customer as CustomerAccount, fullName, spacedNumber } from '@alzette/shop-model';
 import { customerLoggedOut, selectCustomer, selectIsGuest } from '@alzette/shop-store';
-import { Button, Dialog, Note, PersonIcon, Skeleton, Untranslated, VisuallyHidden } from '@alzette/ui';
-import { useSiteLocation } from '../routing/site-location';
+import { Button, Dialog, LinkButton, Note, PersonIcon, Skeleton, Untranslated, VisuallyHidden } from '@alzette/ui';
+import { followSiteLink, useSiteLocation } from '../routing/site-location';
 import styles from './account.module.css';
 
 /** The account in the header: a guest logs in, a customer sees the account and logs out. */
@@ -36,12 +37,14 @@ export function AccountAccess() {
   );
 }
 
-/** The customer's account with the logout button. The cart stays. */
+/** The customer's account: who it is, the lines, and the ways to the orders and out. The cart stays. */
 function AccountDialog({ onClose }: { readonly onClose: () => void }) {
-  const { http, report } = useServices();
+  const { http, locale, report } = useServices();
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const customer = useSelector(selectCustomer);
+  const { paths } = useSettings();
+  const ordersPath = pathFor('orders', locale, paths);
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
   async function handleLogOut() {
@@ -64,21 +67,10 @@ function AccountDialog({ onClose }: { readonly onClose: () => void }) {
       closeLabel={formatMessage({ id: 'common.close' })}
       onClose={onClose}
     >
-      {customer ? (
-        <div className={styles.who}>
-          <p className={styles.name} translate="no">
-            {fullName({ firstName: customer.user.firstname, lastName: customer.user.lastname })}
-          </p>
-          <p>
-            <FormattedMessage
-              id="shell.account.number"
-              values={{ number: <Untranslated>{customer.accountNumber}</Untranslated> }}
-            />
-          </p>
-        </div>
-      ) : (
-        <Skeleton width="60%" height={44} />
-      )}
+      {customer ? <Customer customer={customer} /> : <Skeleton width="60%" height={44} />}
+      <LinkButton wide href={ordersPath} onClick={followSiteLink(ordersPath, onClose)}>
+        <FormattedMessage id="shell.account.orders" />
+      </LinkButton>
       <div className={styles.end}>
         {state === 'failed' && (
           <Note tone="error" role="alert">
@@ -95,5 +87,39 @@ function AccountDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function Customer({ customer: { user, accountNumber, lines } }: { readonly customer: CustomerAccount }) {
+  const titleId = useId();
+  return (
+    <>
+      <div className={styles.who}>
+        <p className={styles.name} translate="no">
+          {fullName({ firstName: user.firstname, lastName: user.lastname })}
+        </p>
+        <p>
+          <FormattedMessage
+            id="shell.account.number"
+            values={{ number: <Untranslated>{accountNumber}</Untranslated> }}
+          />
+        </p>
+      </div>
+      {lines.length > 0 && (
+        <section aria-labelledby={titleId} className={styles.lines}>
+          <h3 id={titleId}>
+            <FormattedMessage id="shell.account.lines" />
+          </h3>
+          <ul>
+            {lines.map(({ id, name, phoneNumber }) => (
+              <li key={id}>
+                <span>{name}</span>
+                {phoneNumber !== null && <Untranslated>{spacedNumber(phoneNumber)}</Untranslated>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
