@@ -29,14 +29,22 @@ async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
 }
 
 describe.each(termCases)('the cart card of $name', ({ offer, sentences, total }) => {
-  it.each(locales)('[K3, K13, B2] has the terms of the contract, folded too (%s)', async (locale) => {
-    const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
-    const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isComplete} />;
-    await renderWidget(card, { items: [item], locale });
-    for (const sentence of [...sentences[locale], ...(total ? [total[locale]] : [])]) {
-      expect(screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence)).toBeVisible();
-    }
-  });
+  it.each(locales)(
+    '[K3, K13, B2] has the terms of the contract in a line that unfolds, folded too (%s)',
+    async (locale) => {
+      const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
+      const card = <CartItemCard item={item} onRemove={ignore} startsFolded={isComplete} />;
+      const { user } = await renderWidget(card, { items: [item], locale });
+      const all = [...sentences[locale], ...(total ? [total[locale]] : [])];
+      const shown = () => all.map((sentence) => screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence));
+      const [line] = screen.getByRole('article').querySelectorAll('summary');
+      if (all.length > 1) {
+        for (const sentence of shown()) expect(sentence).not.toBeVisible();
+        await user.click(line as HTMLElement);
+      }
+      for (const sentence of shown()) expect(sentence).toBeVisible();
+    },
+  );
 });
 
 describe('a line item', () => {
@@ -55,7 +63,7 @@ describe('a line item', () => {
     expect(fold.closest('details')).not.toHaveAttribute('open');
     await user.click(fold);
     expect(fold.closest('details')).toHaveAttribute('open');
-    const rows = within(screen.getByRole('group'))
+    const rows = within(fold.closest('details') as HTMLElement)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
     expect(rows).toEqual([
@@ -75,8 +83,9 @@ describe('a line item', () => {
     });
     const item = offerOf(offer).item({ identifier: 'device-1', origin: '/en/phones/ernz-9-pro' });
     const { user, card } = await renderCard(item);
-    await user.click(card.getByText('What is included'));
-    const [row] = within(screen.getByRole('group')).getAllByRole('listitem');
+    const fold = card.getByText('What is included');
+    await user.click(fold);
+    const [row] = within(fold.closest('details') as HTMLElement).getAllByRole('listitem');
     expect(row).toHaveTextContent('Usual price: €19.00 €15.00');
     expect(row).toHaveTextContent('Lowest total price in the 30 days before the reduction: €605.00');
   });

@@ -1,13 +1,16 @@
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { type CartItem, cartTotals } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { addOnRows, CartItemThumb, SteppedPrice } from '@alzette/shop-widgets';
-import { ItemRows } from '@alzette/ui';
+import { Amount, ItemRows } from '@alzette/ui';
 import styles from './offers.module.css';
 
 /** What was just added to the cart: an item and its add-ons. */
 export function AddedItem({ items }: { readonly items: readonly CartItem[] }) {
-  const { steps } = cartTotals(items, useSelector(selectIsExistingCustomer));
+  const { steps, oneOff } = cartTotals(items, useSelector(selectIsExistingCustomer));
+  const locale = useShopLocale();
   const [item, ...addOns] = items;
   if (!item) return null;
   return (
@@ -18,7 +21,15 @@ export function AddedItem({ items }: { readonly items: readonly CartItem[] }) {
           <p className={styles.name}>{item.variant.name}</p>
           <p className={styles.facts}>{item.facts.join(', ')}</p>
         </div>
-        <SteppedPrice steps={steps} size="sm" />
+        <div className={styles.sums}>
+          <SteppedPrice steps={steps} size="sm" />
+          <p className={styles.facts}>
+            <FormattedMessage
+              id="common.price-today"
+              values={{ amount: <Amount>{formatMoney(oneOff, locale)}</Amount> }}
+            />
+          </p>
+        </div>
       </div>
       {addOns.length > 0 && (
         <div className={styles.addOns}>

@@ -198,7 +198,9 @@ describe('an offer with its options', () => {
       advantages: ['voice'],
       advantageNames: ['Voicemail'],
     });
-    expect(screen.getByRole('dialog', { name: 'Added to your cart' })).toHaveTextContent('Mobile M');
+    const added = screen.getByRole('dialog', { name: 'Added to your cart' });
+    expect(added).toHaveTextContent('Mobile M');
+    expect(added).toHaveTextContent('€19.00 today');
     expect(tracked).toMatchObject([
       { event: 'add_to_cart', data: { ecommerce: { currency: 'EUR', items: [{ item_id: 'mobile-m-24' }, {}, {}] } } },
     ]);

@@ -73,7 +73,7 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
       terms={
         <>
           {item.device?.soldOut && <SoldOutNote item={item} />}
-          <ItemTerms item={item} addOns={addOns} />
+          <ItemTerms item={item} addOns={addOns} isShort />
         </>
       }
       priceText={<FormattedMessage id="common.price-today" values={{ amount: <Amount>{today}</Amount> }} />}

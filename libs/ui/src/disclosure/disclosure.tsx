@@ -13,8 +13,8 @@ export interface DisclosureProps {
   /** Makes it controlled, together with `onToggle`. */
   readonly open?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
-  /** `row` for a `DisclosureList`; `section` inside a card. */
-  readonly variant?: 'section' | 'row' | undefined;
+  /** `row` for a `DisclosureList`; `section` inside a card; `line` is a line of small text. */
+  readonly variant?: 'section' | 'row' | 'line' | undefined;
 }
 
 export function Disclosure({
@@ -45,7 +45,7 @@ export function Disclosure({
     <details
       ref={element}
       suppressHydrationWarning
-      className={classNames(styles.disclosure, variant === 'row' && styles.row)}
+      className={classNames(styles.disclosure, variant !== 'section' && styles[variant])}
       open={isOpen}
       onToggle={handleToggle}
     >
