@@ -29,7 +29,7 @@ async function toCheckout({ page, siteUrl, language, path, look }) {
 }
 
 /** Chooses the first person of the identity check. */
-export async function chooseIdentity(page) {
+async function chooseIdentity(page) {
   const frame = page.frameLocator('dialog iframe');
   await frame.locator('#person-0').check();
   await frame.locator('[value=choose]').click();

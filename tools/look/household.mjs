@@ -1,6 +1,6 @@
 // A household's order in one cart: a phone with its plan, the same plan again with a number that is kept, fibre, TV and a duo, with
 // add-ons. Judge its screens beside those of one item (`checkout.mjs`).
-import { chooseIdentity, fillBank, pay, signRest } from './checkout.mjs';
+import { fillBank, pay, signRest } from './checkout.mjs';
 import { add, aRefusal, fillContact, refuseAnalytics } from './walk.mjs';
 
 export async function walkHousehold({ page, siteUrl, language, path, look }) {
@@ -12,9 +12,14 @@ export async function walkHousehold({ page, siteUrl, language, path, look }) {
   await goto(path.checkout);
   await cartStep({ page, look });
   await page.locator('[data-step=contract] section button').last().click();
-  await chooseIdentity(page);
+  await typeIdentity(page);
   await fillContact(page, 'contract.billing');
   await page.fill('[name="contract.contact.phone"]', '691 123 456');
+  await page.setInputFiles('[type=file]', {
+    name: 'proof.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 proof'),
+  });
   await fillBank(page);
   await page.locator('[type=submit]:visible').click();
   await deliveryStep({ page, look });
@@ -36,6 +41,26 @@ export async function walkHousehold({ page, siteUrl, language, path, look }) {
   await page.locator('main li a').first().click();
   await page.waitForSelector('main ol');
   await look('order');
+}
+
+/** Six digits that no other walk has: a number moves once. */
+function sixDigits() {
+  return String((Date.now() % 900_000) + 100_000);
+}
+
+/** Another person than in other walks: one buyer may order for so much a month. */
+async function typeIdentity(page) {
+  const frame = page.frameLocator('dialog iframe');
+  await frame.locator('summary').click();
+  const values = {
+    firstname: 'Camille',
+    lastname: 'Weber',
+    birthdate: `${1950 + (Date.now() % 50)}-05-14`,
+    'document-number': `LU${sixDigits()}`,
+  };
+  for (const [name, value] of Object.entries(values)) await frame.locator(`[name="${name}"]`).fill(value);
+  await frame.locator('[value=type]').click();
+  await page.waitForSelector('[name="contract.contact.email"]');
 }
 
 async function fillCart({ page, goto, path }) {
@@ -72,7 +97,7 @@ async function cartStep({ page, look }) {
   await page.locator('[data-step=cart] [type=submit]:visible').click();
   await page.waitForSelector(aRefusal);
   await look('step-cart-errors');
-  await plan.locator('[name$=".kmn.current-number"]').fill('+352 661 123 456');
+  await plan.locator('[name$=".kmn.current-number"]').fill(`+352 661 ${sixDigits()}`);
   await page.locator('[data-step=cart] [type=submit]:visible').click();
   await page.waitForSelector('[data-step=contract] section button:visible');
 }

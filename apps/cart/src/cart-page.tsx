@@ -80,6 +80,8 @@ interface EsalesCartProps {
 }
 
 function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
+  // Open, three items would take more than two screens.
+  const isLong = items.filter(({ parentIdentifier }) => parentIdentifier === null).length > 2;
   return (
     <Columns
       aside={
@@ -101,6 +103,7 @@ function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
                 item={item}
                 titleLevel={titleLevel}
                 onRemove={removal.remove}
+                {...(isLong && { startsFolded: always })}
                 Options={ItemOptions}
               />
             )}
@@ -110,6 +113,10 @@ function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
       </div>
     </Columns>
   );
+}
+
+function always(): boolean {
+  return true;
 }
 
 const pauseBeforeReload = 10;

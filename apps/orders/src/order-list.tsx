@@ -4,7 +4,7 @@ import { formatDate, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
 import { usePageTitle, useServices } from '@alzette/remote-react';
 import { getMyOrders } from '@alzette/shop-client';
 import { monthlySteps, type MyOrder } from '@alzette/shop-model';
-import { selectIsGuest } from '@alzette/shop-store';
+import type { SharedState } from '@alzette/shop-store';
 import { useLoginAddress } from '@alzette/shop-widgets';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Card, ChevronRightIcon, Columns, LinkButton, Note, Page, PageHead, Stack } from '@alzette/ui';
@@ -94,7 +94,9 @@ function LogIn({ href }: { readonly href: string }) {
 /** Where a guest logs in. Null for customers, and on embedding pages. */
 function useGuestLogin(): string | null {
   const loginAddress = useLoginAddress();
-  return useSelector(selectIsGuest) ? loginAddress : null;
+  // The selector of the store would bring all slices along.
+  const isGuest = useSelector(({ session }: SharedState) => session.status === 'guest');
+  return isGuest ? loginAddress : null;
 }
 
 function OrderRow({ order, path, isWithdrawal }: OrderListProps & { readonly order: MyOrder }) {

@@ -4,7 +4,6 @@ import {
   costOfItem,
   instalmentsText,
   priceText,
-  shortTerms,
   termLabel,
   termSentences,
   termsOfItem,
@@ -91,14 +90,4 @@ it.each([
   ]);
   expect(plain(priceText(steps, locale))).toBe(text);
   expect(plain(instalmentsText([{ count: 1, amount: 1600 }], locale))).toBe(instalment);
-});
-
-it.each([
-  ['fr', 'Engagement de 24 mois · 24 mensualités de 22,00 € · 1 355,76 € au total'],
-  ['en', 'Minimum term of 24 months · 24 instalments of €22.00 · €1,355.76 in total'],
-  ['de', '24 Monate Mindestlaufzeit · 24 Raten zu 22,00 € · insgesamt 1.355,76 €'],
-] as const)('[D11, K13] the terms have one line with term, instalments and total (%s)', (locale, text) => {
-  const [, phone] = termCases;
-  const cost = phone ? costOfItem(offerOf(phone.offer).item(added), [], false) : null;
-  expect(cost && plain(shortTerms(cost, locale))).toBe(text);
 });

@@ -122,17 +122,6 @@ export function totalSentence(cost: ItemCost, locale: Locale): string | null {
   return cost.instalments.length === 0 ? planTotal(months, amount) : planAndDeviceTotal(months, amount);
 }
 
-/** The terms in one line: `Minimum term of 24 months · 24 instalments of €22.00 · €1,447.16 in total`. */
-export function shortTerms(cost: ItemCost, locale: Locale): string {
-  const { planMonths, instalments } = cost;
-  const total = totalOverTerm(cost);
-  return [
-    ...(planMonths === null ? [] : [termLabel(planMonths, locale)]),
-    ...(instalments.length === 0 ? [] : [instalmentsText(instalments, locale)]),
-    ...(total === null ? [] : [termTexts[locale].total.short(formatMoney(total, locale))]),
-  ].join(' · ');
-}
-
 /** `€39.99 per month`; `€29.99 for 12 months, then €39.99 per month`, with every rise in order (spec row B10). */
 export function priceText(steps: readonly PriceStep[], locale: Locale): string {
   const { perMonth, forMonths, then } = termTexts[locale].price;

@@ -10,9 +10,9 @@ import {
   recurringCharge,
   type VariantPrice,
 } from '@alzette/shop-model';
-import { costOfItem, priceText, shortTerms, termSentences, totalSentence } from '@alzette/shop-model/terms';
+import { costOfItem, priceText, termSentences, totalSentence } from '@alzette/shop-model/terms';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { Amount, Disclosure } from '@alzette/ui';
+import { Amount } from '@alzette/ui';
 import styles from './terms.module.css';
 
 /** "29,99 € for 12 months, then 39,99 € per month" (spec row B10). Renders nothing for a price that never changes. */
@@ -48,32 +48,24 @@ export function PriorPriceText({ price, priorTotal }: PriorPriceTextProps) {
   );
 }
 
-interface ItemTermsProps {
+export interface ItemTermsProps {
   readonly item: CartItem;
   /** The add-ons of the item, which the total contains. */
   readonly addOns: readonly CartItem[];
-  /** Several sentences are one line at first, which has term and total. */
-  readonly isShort?: boolean;
 }
 
 /** How long an item binds, what remains due on leaving earlier and the total over the minimum term, in the sentences of its contract. */
-export function ItemTerms({ item, addOns, isShort = false }: ItemTermsProps) {
+export function ItemTerms({ item, addOns }: ItemTermsProps) {
   const locale = useShopLocale();
   const cost = costOfItem(item, addOns, useSelector(selectIsExistingCustomer));
   const total = cost && totalSentence(cost, locale);
   const sentences = cost ? [...termSentences(cost, locale), ...(total === null ? [] : [total])] : [];
   if (sentences.length === 0) return null;
-  const list = (
+  return (
     <ul className={styles.terms}>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
-  );
-  if (!isShort || !cost || sentences.length === 1) return list;
-  return (
-    <Disclosure variant="line" summary={<span>{shortTerms(cost, locale)}</span>}>
-      {list}
-    </Disclosure>
   );
 }

@@ -19,8 +19,8 @@ export function NextSteps({ order }: { readonly order: OrderResponse }) {
       <Timeline>
         <TimelineEntry icon={MailIcon} date={orderedOn} title={<FormattedMessage id="confirmation.now.confirmed" />}>
           {messages.map(({ text, names }) => (
-            <p key={names.join()}>
-              {messages.length > 1 && <b className={styles.concerned}>{`${names.join(', ')}${colonOf(locale)}`}</b>}
+            <p key={names.join()} className={styles.message}>
+              {messages.length > 1 && <b>{`${names.join(', ')}${colonOf(locale)}`}</b>}
               <span>{text}</span>
             </p>
           ))}

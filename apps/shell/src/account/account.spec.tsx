@@ -25,7 +25,7 @@ describe('the account in the header', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'My account' }));
     expect(await dialog.findByText('Ada Weber')).toBeVisible();
     expect(dialog.getByText(/^Customer number/u)).toHaveTextContent('Customer number ALZ-100234');
-    const lines = within(dialog.getByRole('region', { name: 'My lines' })).getAllByRole('listitem');
+    const lines = within(dialog.getByRole('list', { name: 'My lines' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['Alzette S+352 691 123 456', 'Fibre 500']);
     await user.click(dialog.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
@@ -91,7 +91,7 @@ function AccountDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Customer({ customer: { user, accountNumber, lines } }: { readonly customer: CustomerAccount }) {
-  const titleId = useId();
+  const { formatMessage } = useIntl();
   return (
     <>
       <div className={styles.who}>
@@ -106,19 +106,14 @@ function Customer({ customer: { user, accountNumber, lines } }: { readonly custo
         </p>
       </div>
       {lines.length > 0 && (
-        <section aria-labelledby={titleId} className={styles.lines}>
-          <h3 id={titleId}>
-            <FormattedMessage id="shell.account.lines" />
-          </h3>
-          <ul>
-            {lines.map(({ id, name, phoneNumber }) => (
-              <li key={id}>
-                <span>{name}</span>
-                {phoneNumber !== null && <Untranslated>{spacedNumber(phoneNumber)}</Untranslated>}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ul className={styles.lines} aria-label={formatMessage({ id: 'shell.account.lines' })}>
+          {lines.map(({ id, name, phoneNumber }) => (
+            <li key={id}>
+              <span>{name}</span>
+              {phoneNumber !== null && <Untranslated>{spacedNumber(phoneNumber)}</Untranslated>}
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -14,7 +14,6 @@ export interface TermTexts {
     readonly planTotal: (months: number, amount: string) => string;
     readonly planAndDeviceTotal: (months: number, amount: string) => string;
     readonly deviceTotal: (amount: string) => string;
-    readonly short: (amount: string) => string;
   };
   readonly instalments: Steps<(count: number, amount: string) => string>;
   readonly price: {
@@ -44,7 +43,6 @@ const english: TermTexts = {
     planAndDeviceTotal: (months, amount) =>
       `Total cost over the minimum term of ${months} ${plural(months, 'month', 'months')}, with the amount due today and all instalments: ${amount}.`,
     deviceTotal: (amount) => `Total of the amount due today and all instalments: ${amount}.`,
-    short: (amount) => `${amount} in total`,
   },
   instalments: {
     first: (count, amount) => `${count} ${plural(count, 'instalment', 'instalments')} of ${amount}`,
@@ -72,7 +70,6 @@ const french: TermTexts = {
     planAndDeviceTotal: (months, amount) =>
       `Coût total sur l’engagement de ${months} mois, avec le montant dû aujourd’hui et toutes les mensualités : ${amount}.`,
     deviceTotal: (amount) => `Total du montant dû aujourd’hui et de toutes les mensualités : ${amount}.`,
-    short: (amount) => `${amount} au total`,
   },
   instalments: {
     first: (count, amount) => `${count} ${plural(count, 'mensualité', 'mensualités')} de ${amount}`,
@@ -100,7 +97,6 @@ const german: TermTexts = {
     planAndDeviceTotal: (months, amount) =>
       `Gesamtkosten in der Mindestlaufzeit von ${months} ${plural(months, 'Monat', 'Monaten')}, mit dem heute fälligen Betrag und allen Raten: ${amount}.`,
     deviceTotal: (amount) => `Summe aus dem heute fälligen Betrag und allen Raten: ${amount}.`,
-    short: (amount) => `insgesamt ${amount}`,
   },
   instalments: {
     first: (count, amount) => `${count} ${plural(count, 'Rate', 'Raten')} zu ${amount}`,

@@ -18,9 +18,10 @@ import {
 import { selectChildren, selectIsExistingCustomer, selectValues, type SharedState } from '@alzette/shop-store';
 import { Amount, Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
 import { MonthlyPrice } from '../prices/prices';
-import { ItemTerms, PriceStepsText } from '../terms';
+import { PriceStepsText } from '../terms';
 import { cartItemId } from './cart-item-id';
 import styles from './cart-item.module.css';
+import { FoldedTerms } from './folded-terms';
 import { addOnRows, advantageRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
@@ -73,7 +74,7 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
       terms={
         <>
           {item.device?.soldOut && <SoldOutNote item={item} />}
-          <ItemTerms item={item} addOns={addOns} isShort />
+          <FoldedTerms item={item} addOns={addOns} />
         </>
       }
       priceText={<FormattedMessage id="common.price-today" values={{ amount: <Amount>{today}</Amount> }} />}
