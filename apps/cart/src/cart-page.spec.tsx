@@ -68,6 +68,19 @@ describe('line items', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Phone and plan' })).toBeVisible();
   });
 
+  it.each([
+    [2, 'open'],
+    [3, 'folded'],
+  ] as const)('[B2] of a cart with %s are %s at first', async (count, state) => {
+    const items = Array.from({ length: count }, (_each, index) => aCartItem({ identifier: `line-${index}` }));
+    await renderCart([
+      ...items,
+      aCartItem({ identifier: 'care', parentIdentifier: 'line-0', type: 'subscription-additional' }),
+    ]);
+    const folds = screen.getAllByRole('button', { name: 'Mobile M' });
+    expect(folds.map((fold) => fold.getAttribute('aria-expanded'))).toEqual(items.map(() => String(state === 'open')));
+  });
+
   it('[B2] can be deleted one by one and restored', async () => {
     const { user, store } = await renderCart();
     await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
