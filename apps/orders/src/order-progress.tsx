@@ -23,6 +23,7 @@ export function OrderProgress({ followed }: { readonly followed: FollowedOrder }
             </span>
             {isDone && (
               <VisuallyHidden>
+                {' '}
                 <FormattedMessage id="orders.stage.isDone" />
               </VisuallyHidden>
             )}
