@@ -83,7 +83,9 @@ async function cart({ page, look, goto, path }) {
   await goto(path.cart);
   await page.waitForSelector('article');
   await look('cart');
-  await page.locator('article summary').first().click();
+  const folded = page.locator('article button[aria-expanded=false]');
+  while ((await folded.count()) > 0) await folded.first().click();
+  await page.locator('article summary').nth(1).click();
   await page.locator('[data-print=hidden] summary').first().click();
   await page.waitForSelector('article [role=switch]');
   await look('cart-unfolded');

@@ -57,7 +57,7 @@ test('[B8] an unfolded card is as high as its content within 250 ms, and keeps t
   const context = await browser.newContext({ reducedMotion: 'no-preference', locale: 'en-GB' });
   const site = siteIn(await context.newPage(), 'en', shop.siteUrl);
   await fillCart(site);
-  const details = site.cart.card(duo).locator('details').first();
+  const details = site.cart.card(duo).locator('details', { hasText: site.text('shop.offerDetail') });
   const folded = await details.evaluate(heightOf);
   const durations = await details.evaluate(openAnimated);
   expect(durations.length).toBeGreaterThan(0);
