@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { type CartTotals as Sums, childrenOf, monthlyOf, withQuantity } from '@alzette/shop-model';
+import { type CartTotals as Sums, childrenOf, monthlyOf, sortedByType, withQuantity } from '@alzette/shop-model';
 import { selectIsExistingCustomer, selectItems, selectSubscriptionItems, selectTotals } from '@alzette/shop-store';
 import {
   CartTotals,
@@ -98,7 +98,7 @@ function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
     <SidePanel
       title={bare ? undefined : <FormattedMessage id="shop.cartTitle" />}
       count={<FormattedMessage id="common.items" values={{ count: plans.length }} />}
-      rows={plans.map((item) => ({
+      rows={sortedByType(plans).map((item) => ({
         id: item.identifier,
         picture: <CartItemThumb item={item} />,
         title: withQuantity(item.quantity, item.variant.name),

@@ -8,6 +8,7 @@ import {
   mobileItems,
   needsDelivery,
   physicalSimItems,
+  sortedByType,
   subscriptionItems,
   type CartItem,
   itemsRemovedWith,
@@ -78,6 +79,26 @@ describe('items of a cart', () => {
   it('[E9] are mobile items in the families mobile and internet-mobile', () => {
     const items = itemTypes.map((type) => ({ ...item, type }));
     expect(mobileItems(items).map(({ type }) => type)).toEqual(['mobile', 'internet-mobile']);
+  });
+
+  it('[E7] have one sequence: by type, then by time, each with its add-ons, and none gets lost', () => {
+    const of = (identifier: string, type: CartItem['type'], parentIdentifier: string | null = null) => ({
+      ...item,
+      identifier,
+      type,
+      parentIdentifier,
+    });
+    const items = [
+      of('duo', 'duo'),
+      of('plan', 'mobile'),
+      of('care', 'subscription-additional', 'phone'),
+      of('phone', 'device'),
+      of('other plan', 'mobile'),
+      of('sport', 'tv-package', 'duo'),
+      of('orphan', 'tv-package', 'gone'),
+    ];
+    const names = sortedByType(items).map(({ identifier }) => identifier);
+    expect(names).toEqual(['phone', 'care', 'plan', 'other plan', 'duo', 'sport', 'orphan']);
   });
 
   it('[J3] are installed if they have installation modes', () => {

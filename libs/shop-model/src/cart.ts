@@ -155,6 +155,14 @@ export function childrenOf(items: readonly CartItem[], identifier: string): Cart
   return items.filter((item) => item.parentIdentifier === identifier);
 }
 
+/** The sequence of every list: by type in the shop's order of families, then by time, each item with its add-ons behind it. */
+export function sortedByType(items: readonly CartItem[]): CartItem[] {
+  const sorted = groupsByType(items).flatMap((group) =>
+    group.items.flatMap((item) => [item, ...childrenOf(items, item.identifier)]),
+  );
+  return [...sorted, ...items.filter((item) => !sorted.includes(item))];
+}
+
 /** Items with a SIM card: mobile, internet-mobile, and a device with its plan (spec row E9). */
 export function mobileItems(items: readonly CartItem[]): CartItem[] {
   return items.filter(isMobileItem);

@@ -45,6 +45,7 @@ export {
   mobileItems,
   needsDelivery,
   physicalSimItems,
+  sortedByType,
   subscriptionItems,
   type Cart,
   type CartItem,

@@ -11,6 +11,7 @@ import {
   type FormValues,
   installedItems,
   isSelfInstalled,
+  sortedByType,
 } from '@alzette/shop-model';
 import { deliveryPricesQuery } from '@alzette/shop-client';
 import { selectIsGuest, selectItems, selectTypedValues, selectValues, valuesTyped } from '@alzette/shop-store';
@@ -28,7 +29,8 @@ import { ServiceUnavailable, useServiceCheck } from './service-check';
 /** Where the parcel goes, what is in it, and when a technician comes or the service starts. */
 export function DeliveryStep({ onComplete }: StepProps) {
   const values = useSelector(selectTypedValues);
-  const items = useSelector(selectItems);
+  const inCart = useSelector(selectItems);
+  const items = useMemo(() => sortedByType(inCart), [inCart]);
   const isGuest = useSelector(selectIsGuest);
   const installed = installedItems(items);
   // A cart that only gets installed sends nothing.

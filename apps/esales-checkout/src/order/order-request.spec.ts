@@ -93,6 +93,14 @@ describe('the order of a cart and a form', () => {
     expect(order.displayedTotals).toEqual({ oneOff: 5700, monthly: 7497 });
   });
 
+  it('[E7, K1] has its items in the sequence of the cart’s groups, whatever was added first', () => {
+    const order = orderOf({}, { items: [anInstalledItem(), aCartItem(), aDeviceItem()] });
+    expect(order.items.map(({ type }) => type)).toEqual(['device', 'mobile', 'internet']);
+    expect(order.complementaryInformations.map(({ identifier }) => identifier)).toEqual(
+      order.items.map(({ identifier }) => identifier),
+    );
+  });
+
   it('[A6, D14] has the account of a customer and the prices for existing customers', () => {
     const order = orderOf({}, {}, aSettings(), { accountNumber: 'ALZ-1' });
     expect(order.accountNumber).toBe('ALZ-1');
@@ -261,16 +269,16 @@ describe('the order of a cart and a form', () => {
     expect(order.complementaryInformations).toEqual([
       expect.not.objectContaining({ installation: expect.anything() }),
       expect.objectContaining({
+        identifier: 'home-1',
+        simType: 'eSIM',
+        installation: { mode: 'technician', time: 'morning', date: '2026/12/18' },
+      }),
+      expect.objectContaining({
         identifier: 'fibre-1',
         keepNumber: false,
         currentPhoneNumber: null,
         simType: null,
         installation: { mode: 'self', time: 'afternoon', date: '2026/12/17' },
-      }),
-      expect.objectContaining({
-        identifier: 'home-1',
-        simType: 'eSIM',
-        installation: { mode: 'technician', time: 'morning', date: '2026/12/18' },
       }),
     ]);
     expect(order.displayedTotals.oneOff).toBe(1900 + 4900 + 4900 + 6900);

@@ -23,6 +23,7 @@ import {
   parseEmail,
   parseIban,
   readText,
+  sortedByType,
   unknownIccid,
 } from '@alzette/shop-model';
 import type { PhoneParser } from '@alzette/shop-model/phone';
@@ -45,6 +46,7 @@ export function toEsalesOrder({ cart, values, settings, locale, accountNumber, p
   const billingAddress = toBillingAddress(values);
   const shippingAddress = toShippingAddress(values);
   const { oneOff, monthly } = cartTotals(cart.items, accountNumber !== null);
+  const items = sortedByType(cart.items);
   return toOrderRequest(
     {
       email: emailOf(values),
@@ -52,14 +54,14 @@ export function toEsalesOrder({ cart, values, settings, locale, accountNumber, p
       accountNumber,
       shippingAddress,
       billingAddress,
-      complementaryInformations: cart.items
+      complementaryInformations: items
         .filter((item) => isMobileItem(item) || isInstalled(item))
         .map((item) => toComplementaryInformation(item, { values, settings, phones })),
-      eligibilityAddresses: installedItems(cart.items).map(({ identifier }) => ({
+      eligibilityAddresses: installedItems(items).map(({ identifier }) => ({
         identifier,
         address: shippingAddress,
       })),
-      items: cart.items.map(({ identifier, type, variant, product, taxon, parentIdentifier, quantity, voucher }) => ({
+      items: items.map(({ identifier, type, variant, product, taxon, parentIdentifier, quantity, voucher }) => ({
         identifier,
         type,
         variantCode: variant.code,

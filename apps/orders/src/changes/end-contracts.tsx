@@ -7,6 +7,7 @@ import {
   type EndedContracts,
   type FollowedItem,
   fullName,
+  type OrderResponse,
   sumOfWithdrawals,
   type WithdrawalAmounts,
   shopTimeZone,
@@ -116,6 +117,7 @@ export function EndContracts({ kind, item, followed, path, back }: EndContractsP
               },
             ]}
           />
+          <PhoneWithPlan ending={ending} order={order} />
           <Amounts amounts={sumOfWithdrawals(ending.map(({ withdrawal }) => withdrawal.amounts))} />
           {ending.some(({ withdrawal }) => withdrawal.returnsGoods) && <HowToReturn />}
           {stage.name === 'refused' && <ChangeRefused reason={stage.reason} />}
@@ -190,6 +192,24 @@ function Impossible({ items, kind }: Pick<EndContractsProps, 'kind'> & { readonl
       .at(-1) ?? '';
   const isOver = kind === 'withdrawn' && last !== '' && items.some(({ withdrawal }) => withdrawal.state === 'over');
   return <ChangeRefused reason={isOver ? 'over' : 'begun'} date={isOver ? formatDate(last, locale, 'long') : ''} />;
+}
+
+interface PhoneWithPlanProps {
+  readonly ending: readonly FollowedItem[];
+  readonly order: OrderResponse;
+}
+
+/** A phone is not given back alone: its plan ends with it. */
+function PhoneWithPlan({ ending, order }: PhoneWithPlanProps) {
+  const phones = ending.filter(({ identifier }) =>
+    order.items.some((item) => item.identifier === identifier && item.type === 'device' && item.mobileVariantName),
+  );
+  if (phones.length === 0) return null;
+  return (
+    <Note>
+      <FormattedMessage id="change.phoneWithPlan" values={{ names: phones.map(({ name }) => name).join(', ') }} />
+    </Note>
+  );
 }
 
 function Amounts({ amounts }: { readonly amounts: WithdrawalAmounts }) {
