@@ -199,7 +199,7 @@ export {
   withoutInvisible,
   withQuantity,
 } from './text';
-export { distinctNames, isMainItem, keptNumber, orderedName, orderedNames } from './ordered-items';
+export { distinctNames, isMainItem, orderedName, orderedNames } from './ordered-items';
 export { timelineSteps, type TimelineStep } from './order-timeline';
 export type { Problem } from './wire/problem';
 export type {

@@ -41,7 +41,7 @@ export function distinctNames(things: readonly Namesake[]): ReadonlyMap<string, 
 }
 
 /** The number that an item keeps, as people write it. */
-export function keptNumber(identifier: string, informations: readonly ComplementaryInformation[]): string | null {
+function keptNumber(identifier: string, informations: readonly ComplementaryInformation[]): string | null {
   const number = informations.find((each) => each.identifier === identifier)?.currentPhoneNumber;
   return number ? spacedNumber(number) : null;
 }

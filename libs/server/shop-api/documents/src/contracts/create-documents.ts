@@ -1,4 +1,4 @@
-import { distinctNames, keptNumber, luxembourgDate, type CustomerInformation } from '@alzette/shop-model';
+import { distinctNames, luxembourgDate, type CustomerInformation } from '@alzette/shop-model';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@alzette/server-kit';
@@ -198,19 +198,14 @@ async function draftOfItem(
   };
 }
 
-/** The names of the plans; two of one name carry the number that one keeps, or the device that it comes with. */
-function planNames({ items, complementary }: DocumentSources): ReadonlyMap<string, string> {
+/**
+ * The names of the plans; two of one name carry their device, or their place. Never a telephone number: operator clients without the right
+ * to personal data read the names too.
+ */
+function planNames({ items }: DocumentSources): ReadonlyMap<string, string> {
   return distinctNames(
     items.flatMap(({ identifier, subscription, device }) =>
-      subscription
-        ? [
-            {
-              identifier,
-              name: subscription.variantName,
-              mark: keptNumber(identifier, complementary) ?? device?.name ?? null,
-            },
-          ]
-        : [],
+      subscription ? [{ identifier, name: subscription.variantName, mark: device?.name ?? null }] : [],
     ),
   );
 }
