@@ -58,9 +58,11 @@ async function checkFormat() {
 async function lintChanged() {
   const sources = present.filter((file) => /^(?:apps|libs)\/.*\.tsx?$/u.test(file));
   const env = { ESLINT_USE_FLAT_CONFIG: 'false', NODE_OPTIONS: '--no-warnings' };
+  // The types of the changed projects: `npm test` has those of all in one program.
+  const args = ['--max-warnings', '0', '--parser-options', 'project:true', ...sources];
   await Promise.all([
     run(tool('nx'), ['lint-texts', 'lint', '--outputStyle=static']),
-    sources.length > 0 && run(tool('eslint'), ['--max-warnings', '0', ...sources], { env }),
+    sources.length > 0 && run(tool('eslint'), args, { env }),
   ]);
 }
 
