@@ -14,10 +14,7 @@ afterEach(() => {
 });
 
 /** Renders the confirmation with these messages and returns the messages. */
-async function shownMessages(
-  order: Partial<OrderResponse>,
-  messages: readonly object[],
-): Promise<readonly Element[]> {
+async function shownMessages(order: Partial<OrderResponse>, messages: readonly object[]): Promise<readonly Element[]> {
   const confirmed = anOrder({ state: 'confirmed', paymentState: 'paid', number: 'ALZ-1', ...order });
   const http = confirmationHttp(confirmed).on('GET', paths.messages, {
     data: { id: 1, attributes: { messages } },

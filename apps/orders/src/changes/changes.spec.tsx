@@ -158,22 +158,6 @@ describe('[Q4, Q5] the withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).not.toBeInTheDocument();
   });
 
-  it('of a phone says that its plan ends too, that of a phone alone does not', async () => {
-    const { order } = followed([aItem({ name: 'Ernz 9 Pro + Alzette M' })]);
-    const items = order.items.map((item) => ({ ...item, type: 'device' as const, mobileVariantName: 'Alzette M' }));
-    const http = fakeHttp().on('GET', url, followed(undefined, { order: { ...order, items } }));
-    const { user, unmount } = await openPage('order=token-1&withdraw=phone', http);
-    await user.click(await press('Continue'));
-    expect(await screen.findByText(/: phone and plan are one contract, and both end\.$/u)).toBeVisible();
-    unmount();
-    const alone = items.map((item) => ({ ...item, mobileVariantName: null }));
-    http.on('GET', url, followed(undefined, { order: { ...order, items: alone } }));
-    await openPage('order=token-1&withdraw=phone', http);
-    await user.click(await press('Continue'));
-    expect(await press('Confirm withdrawal')).toBeVisible();
-    expect(screen.queryByText(/phone and plan are one contract/u)).not.toBeInTheDocument();
-  });
-
   it('says how goods that were sent go back', async () => {
     const sent = aItem({ withdrawal: { ...aItem().withdrawal, returnsGoods: true } });
     const { user } = await openPage('order=token-1&withdraw=', fakeHttp().on('GET', url, followed([sent])));
