@@ -135,12 +135,13 @@ async function followToActivation(
   { number, sim, apiUrl }: { readonly number: string; readonly sim: Sim; readonly apiUrl: string },
 ) {
   await page.getByRole('link', { name: new RegExp(number, 'u') }).click();
-  await expect(page.getByText(text('orders.state.preparing'), { exact: true })).toBeVisible();
+  const ordered = page.getByRole('region', { name: text('orders.items.title') });
+  await expect(ordered.getByText(text('orders.state.preparing'), { exact: true })).toBeVisible();
   if (sim === 'physical') await reportEvent(apiUrl, { order: number, kind: 'dispatched', trackingNumber: 'LU 123' });
   await reportEvent(apiUrl, { order: number, kind: 'activated' });
   await page.reload();
   await expect(page.getByText(text('orders.history.activated'))).toBeVisible();
-  await expect(page.getByText(text('orders.state.activated'), { exact: true })).toBeVisible();
+  await expect(ordered.getByText(text('orders.state.activated'), { exact: true })).toBeVisible();
   if (sim === 'physical') await expect(page.getByText('LU 123')).toBeVisible();
   await orders.expectAccessible();
 }
