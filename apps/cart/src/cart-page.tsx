@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
 import { usePageTitle, useServices } from '@alzette/remote-react';
-import type { CartItem } from '@alzette/shop-model';
+import { type CartItem, subscriptionItems } from '@alzette/shop-model';
 import {
   itemsRefreshed,
   selectCart,
@@ -81,7 +81,7 @@ interface EsalesCartProps {
 
 function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
   // Open, three items would take more than two screens.
-  const isLong = items.filter(({ parentIdentifier }) => parentIdentifier === null).length > 2;
+  const isLong = subscriptionItems(items).length > 2;
   return (
     <Columns
       aside={

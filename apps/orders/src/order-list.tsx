@@ -72,7 +72,7 @@ function Orders({ orders, ...place }: OrderListProps & { readonly orders: readon
 /** As high while the orders load as when there are none: for most visitors nothing moves. */
 function NoOrders({ isLoading = false }: { readonly isLoading?: boolean }) {
   const loginAddress = useGuestLogin();
-  const id = loginAddress === null ? 'orders.list.noneYet' : 'orders.list.none';
+  const id = useIsGuest() ? 'orders.list.none' : 'orders.list.noneYet';
   return (
     <Note
       title={<FormattedMessage id={isLoading ? 'orders.loading' : id} />}
@@ -94,9 +94,12 @@ function LogIn({ href }: { readonly href: string }) {
 /** Where a guest logs in. Null for customers, and on embedding pages. */
 function useGuestLogin(): string | null {
   const loginAddress = useLoginAddress();
-  // The selector of the store would bring all slices along.
-  const isGuest = useSelector(({ session }: SharedState) => session.status === 'guest');
-  return isGuest ? loginAddress : null;
+  return useIsGuest() ? loginAddress : null;
+}
+
+/** The selector of the store would bring all slices along. */
+function useIsGuest(): boolean {
+  return useSelector(({ session }: SharedState) => session.status === 'guest');
 }
 
 function OrderRow({ order, path, isWithdrawal }: OrderListProps & { readonly order: MyOrder }) {

@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { MountProps } from '@alzette/remote-contract';
+import { ServicesProvider, useServices } from '@alzette/remote-react';
 import type { FollowedOrder, Locale, MyOrder } from '@alzette/shop-model';
 import { customerLoggedIn } from '@alzette/shop-store';
 import { orderMessages } from '@alzette/shop-widgets/orders';
@@ -81,6 +83,24 @@ describe('[Q1] the list of orders', () => {
     await openPage({ http: listOf(listed) });
     expect(await screen.findByText('Ernz 9 Pro, 2 × Alzette M')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('[P4] tells a guest of an embedding page where orders show, without a login that would leave it', async () => {
+    function Embedded(address: MountProps) {
+      const services = { ...useServices(), site: 'https://shop.example' };
+      return (
+        <ServicesProvider services={services}>
+          <OrdersPage {...address} />
+        </ServicesProvider>
+      );
+    }
+    await renderWithShop((props) => <Embedded {...props} />, {
+      messageLoaders: [orderMessages, ordersMessages],
+      http: listOf(),
+      path: '/en/orders',
+    });
+    expect(await screen.findByText('No order in this browser')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
   it('[A6] tells a customer without orders nothing about the browser', async () => {

@@ -1,5 +1,6 @@
 import { familyHas, type SubscriptionFamily } from './families';
 import type { Cents } from './money';
+import { isMainItem } from './ordered-items';
 import type { PrepaidProduct } from './prepaid';
 import type { DeviceColour, DeviceStorage, PriorTotal } from './wire/catalogue';
 
@@ -136,11 +137,10 @@ export const emptyCart: Cart = {
 };
 
 const groupOrder: readonly ItemType[] = ['device', 'mobile', 'internet-mobile', 'internet', 'tv', 'duo'];
-const addOnTypes: readonly ItemType[] = ['subscription-additional', 'tv-package'];
 
 /** Items without a parent: everything but add-ons and TV packages. */
 export function subscriptionItems(items: readonly CartItem[]): CartItem[] {
-  return items.filter((item) => !addOnTypes.includes(item.type));
+  return items.filter(isMainItem);
 }
 
 /** Spec row E7: items by type, in the shop's order of families. Types without an item are left out. */
