@@ -1,6 +1,5 @@
 import { familyHas, type SubscriptionFamily } from './families';
 import type { Cents } from './money';
-import { isMainItem } from './ordered-items';
 import type { PrepaidProduct } from './prepaid';
 import type { DeviceColour, DeviceStorage, PriorTotal } from './wire/catalogue';
 
@@ -137,6 +136,12 @@ export const emptyCart: Cart = {
 };
 
 const groupOrder: readonly ItemType[] = ['device', 'mobile', 'internet-mobile', 'internet', 'tv', 'duo'];
+const addOnTypes: readonly string[] = ['subscription-additional', 'tv-package'];
+
+/** False for an add-on, which comes with its item. */
+export function isMainItem({ type }: { readonly type: string }): boolean {
+  return !addOnTypes.includes(type);
+}
 
 /** Items without a parent: everything but add-ons and TV packages. */
 export function subscriptionItems(items: readonly CartItem[]): CartItem[] {

@@ -38,6 +38,7 @@ export {
   installationModeOf,
   installedItems,
   isInstalled,
+  isMainItem,
   isMobileItem,
   isSelfInstalled,
   keepsPlan,
@@ -199,7 +200,7 @@ export {
   withoutInvisible,
   withQuantity,
 } from './text';
-export { distinctNames, isMainItem, orderedName, orderedNames } from './ordered-items';
+export { distinctNames, orderedName, orderedNames } from './ordered-items';
 export { timelineSteps, type TimelineStep } from './order-timeline';
 export type { Problem } from './wire/problem';
 export type {

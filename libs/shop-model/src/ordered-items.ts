@@ -1,10 +1,6 @@
+import { isMainItem } from './cart';
 import { spacedNumber, withQuantity } from './text';
 import type { ComplementaryInformation, OrderResponseItem } from './wire/order';
-
-/** False for an add-on, which comes with its item. */
-export function isMainItem({ type }: Pick<OrderResponseItem, 'type'>): boolean {
-  return type !== 'subscription-additional' && type !== 'tv-package';
-}
 
 type Named = Pick<OrderResponseItem, 'type' | 'deviceModelName' | 'variantName' | 'mobileVariantName'>;
 type Counted = Named & Pick<OrderResponseItem, 'identifier' | 'quantity'>;
