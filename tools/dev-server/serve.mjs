@@ -7,6 +7,7 @@ import { readRemotes } from '../process/remotes.mjs';
 import { servedHost, servedRemote } from './config.mjs';
 import { isAllowedSite } from './origins.mjs';
 import { aloneMiddlewares } from './alone.mjs';
+import { wholeFiles } from './whole-files.mjs';
 import { serverBundle } from './server-bundle.mjs';
 
 const name = process.argv[2];
@@ -21,6 +22,9 @@ if (!(await isFree(port))) {
 
 const served = remote ? servedRemote(name) : { browser: servedHost(name) };
 const render = served.server && serverBundle(served.server);
+const compiler = webpack(served.browser);
+// The site server reads these files, also while they are written.
+if (!remote) compiler.outputFileSystem = wholeFiles(compiler.outputFileSystem);
 const server = new WebpackDevServer(
   {
     host: 'localhost',
@@ -39,7 +43,7 @@ const server = new WebpackDevServer(
     devMiddleware: { writeToDisk: remote === undefined, stats: 'errors-warnings' },
     setupMiddlewares: (middlewares) => (remote ? [...aloneMiddlewares(remote, render), ...middlewares] : middlewares),
   },
-  webpack(served.browser),
+  compiler,
 );
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void server.stop().finally(() => process.exit(0)));

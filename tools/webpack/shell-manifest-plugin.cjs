@@ -1,5 +1,5 @@
 // Writes shell-manifest.json beside the assets: what the site server preloads and the hash of each file.
-const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { providedByHost } = require('./contract.cjs');
 const { integrityOf, integrityOfAssets } = require('./integrity-plugin.cjs');
@@ -27,7 +27,9 @@ class ShellManifestPlugin {
       };
       const target = join(dirname(compilation.outputOptions.path), 'shell-manifest.json');
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, `${JSON.stringify(manifest, null, 2)}\n`);
+      // The site server reads it at any time.
+      writeFileSync(`${target}.partial`, `${JSON.stringify(manifest, null, 2)}\n`);
+      renameSync(`${target}.partial`, target);
     });
   }
 }
