@@ -98,31 +98,40 @@ async function summary({ page, look }) {
   await page.locator('[type=submit]:visible').click();
   await page.waitForSelector(aRefusal);
   await look('summary-errors');
-  const unsigned = page.locator('[id="summary.contracts.signed"] li button');
-  await unsigned.first().click();
+  await page.locator(signButton).click();
   const frame = page.frameLocator('dialog iframe');
+  await look('sign', { popup: true });
   await frame.locator('[value=fail-identity]').click();
   await page.waitForSelector('dialog [role=alert]');
-  await frame.locator('[type=checkbox]').waitFor();
+  await frame.locator('form').waitFor();
   await look('sign-failed', { popup: true });
-  await sign(page, frame);
-  await signRest(page, unsigned);
+  await page.locator('dialog button').first().click();
+  await signAll(page);
   await look('summary-signed');
   await refusedPayment({ page, look }, 'identity_used');
   // The page then requests another order and receives this one, which is still open.
   await refusedPayment({ page, look }, 'order_closed');
   await page.waitForSelector('[name="summary.acceptances.certify"]');
-  await signRest(page, unsigned);
+  await signAll(page);
   await page.locator('[type=submit]:visible').click();
   await page.waitForSelector('dialog[open]');
   await look('payment-opening', { popup: true });
 }
 
-export async function signRest(page, unsigned) {
+const signButton = '[id="summary.contracts.signed"] button';
+
+export async function signAll(page) {
   const frame = page.frameLocator('dialog iframe');
-  while ((await unsigned.count()) > 0) {
-    await unsigned.first().click();
-    await sign(page, frame);
+  if ((await page.locator(signButton).count()) > 0) {
+    await page.locator(signButton).click();
+    await frame.locator('form').waitFor();
+    while (await frame.locator('[value=next]').count()) {
+      const shown = await frame.locator('[name=document]').inputValue();
+      await frame.locator('[value=next]').click();
+      await frame.locator(`[name=document]:not([value="${shown}"])`).waitFor({ state: 'attached' });
+    }
+    await frame.locator('[value=sign]').click();
+    await page.waitForSelector('dialog', { state: 'detached' });
   }
   await page.check('[name="summary.acceptances.certify"]');
   await page.check('[name="summary.acceptances.conditions"]');
@@ -136,12 +145,6 @@ async function refusedPayment({ page, look }, code) {
   await resume();
   await page.locator('[role=alertdialog] button').last().click();
   await page.waitForSelector('[role=alertdialog]', { state: 'detached' });
-}
-
-async function sign(page, frame) {
-  await frame.locator('[type=checkbox]').check();
-  await frame.locator('[value=sign]').click();
-  await page.waitForSelector('dialog', { state: 'detached' });
 }
 
 async function payment({ page, look }) {

@@ -1,6 +1,6 @@
 // A household's order in one cart: a phone with its plan, the same plan again with a number that is kept, fibre, TV and a duo, with
 // add-ons. Judge its screens beside those of one item (`checkout.mjs`).
-import { fillBank, pay, signRest } from './checkout.mjs';
+import { fillBank, pay, signAll } from './checkout.mjs';
 import { add, aRefusal, fillContact, refuseAnalytics } from './walk.mjs';
 
 export async function walkHousehold({ page, siteUrl, language, path, look }) {
@@ -25,7 +25,7 @@ export async function walkHousehold({ page, siteUrl, language, path, look }) {
   await deliveryStep({ page, look });
   await page.waitForSelector('[name="summary.acceptances.certify"]');
   await look('summary');
-  await signRest(page, page.locator('[id="summary.contracts.signed"] li button'));
+  await signAll(page);
   await look('summary-signed');
   await page.locator('[type=submit]:visible').click();
   await page.waitForSelector('[autocomplete=cc-number]');

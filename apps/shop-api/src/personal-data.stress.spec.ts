@@ -165,7 +165,7 @@ async function buyAPlan(browser: SiteBrowser, canaries: Canaries): Promise<reado
   const { documents } = (await browser.get(`/api/v2/tool/sign/documents/${token}`)).json();
   for (const { id, signable, iframeSrc } of documents) {
     if (!signable) continue;
-    await browser.form(iframeSrc, { action: 'sign', read: 'yes' });
+    await browser.form(iframeSrc, { action: 'sign', read: id });
     const update = { documentId: id, newDocumentTargetId: null };
     expect((await browser.post(`/api/v2/tool/sign/document/update/${token}`, update)).status).toBe(200);
   }

@@ -12,7 +12,6 @@ import {
   focusField,
   LinkButton,
   SignatureIcon,
-  StatusMessage,
   Tag,
   TileList,
   VisuallyHidden,
@@ -24,23 +23,23 @@ import styles from './summary-step.module.css';
 interface ContractsCardProps {
   readonly order: OrderResponse;
   readonly documents: readonly ContractDocument[];
-  /** A document changed: signed, or made anew after a failed try. */
-  readonly onDocument: (oldId: string, document: ContractDocument) => void;
+  /** Documents changed, by their id before: signed, or made anew after a failed try. */
+  readonly onDocuments: (documents: ReadonlyMap<string, ContractDocument>) => void;
 }
 
-/** What is signed: each opens as a PDF and is signed in a frame (spec rows K2, K4, K5); a contract has its summary beside it. */
-export function ContractsCard({ order, documents, onDocument }: ContractsCardProps) {
-  const [signing, setSigning] = useState<string | null>(null);
+/** What is signed: each opens as a PDF, all are signed in one frame (spec rows K2, K4, K5); a contract has its summary beside it. */
+export function ContractsCard({ order, documents, onDocuments }: ContractsCardProps) {
+  const [isSigning, setIsSigning] = useState(false);
   const signable = documents.filter((document) => document.signable);
-  const signed = signable.filter((document) => document.signed).length;
-  const [latest, setLatest] = useState<string | null>(null);
-  useFocusAfterSignature(signed, signed < signable.length ? contractsSignedKey : acceptanceKeys.certify);
-  const { error } = useContractsSigned(signed === signable.length);
-  const open = documents.find(({ filename }) => filename === signing);
+  const [next, ...others] = signable.filter((document) => !document.signed);
+  const count = signable.length;
+  const signed = next ? count - 1 - others.length : count;
+  useFocusAfterLastSignature(next === undefined);
+  const { error } = useContractsSigned(next === undefined);
 
-  function handleDocument(oldId: string, document: ContractDocument) {
-    onDocument(oldId, document);
-    if (document.signed) setLatest(document.name);
+  function handleDocuments(changed: ReadonlyMap<string, ContractDocument>) {
+    onDocuments(changed);
+    if (signable.every((document) => (changed.get(document.id) ?? document).signed)) setIsSigning(false);
   }
 
   return (
@@ -49,16 +48,13 @@ export function ContractsCard({ order, documents, onDocument }: ContractsCardPro
       title={<FormattedMessage id="summary.contracts.title" />}
       sentence={<FormattedMessage id="summary.contracts.text" />}
       aside={
-        <Tag tone={signed === signable.length ? 'moss' : 'river'}>
-          <FormattedMessage id="summary.contracts.count" values={{ signed, count: signable.length }} />
-        </Tag>
+        <span role="status">
+          <Tag tone={next ? 'river' : 'moss'}>
+            <FormattedMessage id="summary.contracts.count" values={{ signed, count }} />
+          </Tag>
+        </span>
       }
     >
-      <StatusMessage>
-        {latest !== null && (
-          <FormattedMessage id="summary.contracts.latest" values={{ name: latest, signed, count: signable.length }} />
-        )}
-      </StatusMessage>
       <TileList
         wrapping
         items={rowsOf(documents).map(({ document, summary }) => ({
@@ -72,30 +68,34 @@ export function ContractsCard({ order, documents, onDocument }: ContractsCardPro
               {summary && <SummaryLink summary={summary} />}
             </>
           ),
-          end: <DocumentActions document={document} onSign={() => setSigning(document.filename)} />,
+          end: <DocumentEnd document={document} />,
         }))}
       />
+      {next && (
+        <Button className={styles.sign} onClick={() => setIsSigning(true)}>
+          <FormattedMessage id="summary.contracts.sign" values={{ count: others.length + 1, name: next.name }} />
+        </Button>
+      )}
       {error && <FieldError id={`${contractsSignedKey}-error`}>{error}</FieldError>}
-      {open && (
+      {isSigning && next && (
         <SignDialog
-          key={open.id}
           orderToken={order.tokenValue}
-          document={open}
-          onDocument={(document) => handleDocument(open.id, document)}
-          onClose={() => setSigning(null)}
+          documents={[next, ...others]}
+          onDocuments={handleDocuments}
+          onClose={() => setIsSigning(false)}
         />
       )}
     </Card>
   );
 }
 
-/** After a signature the focus moves to the next one to give, and after the last to the texts to accept. */
-function useFocusAfterSignature(signed: number, next: string) {
-  const before = useRef(signed);
+/** After the last signature the focus moves to the texts to accept: the button that opened the dialog is gone. */
+function useFocusAfterLastSignature(isSigned: boolean) {
+  const before = useRef(isSigned);
   useEffect(() => {
-    if (signed > before.current) focusField(next);
-    before.current = signed;
-  }, [signed, next]);
+    if (isSigned && !before.current) focusField(acceptanceKeys.certify);
+    before.current = isSigned;
+  }, [isSigned]);
 }
 
 function useContractsSigned(isSigned: boolean) {
@@ -128,15 +128,9 @@ function rowsOf(documents: readonly ContractDocument[]): DocumentRow[] {
     .map((document) => ({ document, summary: summaryOf(document) ?? null }));
 }
 
-interface DocumentActionsProps {
-  readonly document: ContractDocument;
-  readonly onSign: () => void;
-}
-
-/** Reading a contract as a PDF in a new tab, and signing it. */
-function DocumentActions({ document, onSign }: DocumentActionsProps) {
+/** Reading a contract as a PDF in a new tab, and whether it is signed. */
+function DocumentEnd({ document: { name, filename, signed } }: { readonly document: ContractDocument }) {
   const { partners } = useSettings();
-  const { name, filename, signed, signable } = document;
   return (
     <>
       <LinkButton
@@ -157,14 +151,6 @@ function DocumentActions({ document, onSign }: DocumentActionsProps) {
         <Tag tone="moss">
           <FormattedMessage id="summary.contracts.signed" />
         </Tag>
-      )}
-      {signable && !signed && (
-        <Button variant="secondary" onClick={onSign}>
-          <span>
-            <FormattedMessage id="summary.contracts.sign" />
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </span>
-        </Button>
       )}
     </>
   );

@@ -8,37 +8,46 @@ import styles from './summary-step.module.css';
 
 interface SignDialogProps {
   readonly orderToken: string;
-  readonly document: ContractDocument;
-  readonly onDocument: (document: ContractDocument) => void;
+  /** Those that are left to sign: at least one. */
+  readonly documents: readonly [ContractDocument, ...ContractDocument[]];
+  readonly onDocuments: (documents: ReadonlyMap<string, ContractDocument>) => void;
   readonly onClose: () => void;
 }
 
-/** The contract in the frame of the signature service. */
-export function SignDialog({ orderToken, document, onDocument, onClose }: SignDialogProps) {
+/**
+ * The documents in the frame of the signature service. The frame's address names all of them, so that the service can have them signed
+ * in one session; where it signs a single document, the dialog goes on with the next.
+ */
+export function SignDialog({ orderToken, documents, onDocuments, onClose }: SignDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { partners } = useSettings();
   const { formatMessage } = useIntl();
-  const { state, failures, handleCheck } = useSignature({ orderToken, document, frame, onDocument, onSigned: onClose });
-  // A new key reloads the frame after a failed signature, so that the shopper can sign again.
-  const frameKey = `${document.iframeSrc} ${failures}`;
+  const { isChecking, checks, handleCheck } = useSignatures({ orderToken, documents, frame, onDocuments });
+  const count = documents.length;
+  const document = documents.find(({ error }) => error !== null) ?? documents[0];
+  // A new key reloads the frame after each check, so that the shopper can sign again, or the next document.
+  const frameKey = `${document.iframeSrc} ${checks}`;
   const isUnresponsive = useUnresponsiveFrame(frameKey);
+  useEffect(() => {
+    if (checks > 0) frame.current?.focus();
+  }, [checks]);
   return (
     <Dialog
       open
       size="sign"
-      title={<FormattedMessage id="sign.title" values={{ name: document.name }} />}
+      title={<FormattedMessage id="sign.title" values={{ count, name: document.name }} />}
       subtitle={<FormattedMessage id="sign.text" values={{ partner: partners.signature.name }} />}
       closeLabel={formatMessage({ id: 'common.close' })}
       onClose={onClose}
     >
       <div className={styles.content}>
-        {document.error && (
+        {document.error !== null && (
           <Note tone="error" role="alert" title={<FormattedMessage id="sign.failed.title" />}>
-            <FormattedMessage id="sign.failed.text" />
+            <FormattedMessage id="sign.failed.text" values={{ name: document.name }} />
           </Note>
         )}
         <div role="status">
-          {state === 'checking' && (
+          {isChecking && (
             <p className={styles.checking}>
               <FormattedMessage id="sign.checking" />
             </p>
@@ -48,13 +57,13 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
           key={frameKey}
           ref={frame}
           className={styles.frame}
-          src={document.iframeSrc}
-          title={formatMessage({ id: 'sign.title' }, { name: document.name })}
+          src={signingAddress(document, documents)}
+          title={formatMessage({ id: 'sign.title' }, { count: 1, name: document.name })}
           // The contract opens in a window of its own, or is downloaded. The frame may not navigate this page.
           sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
         />
         <div role="status">
-          {isUnresponsive && state === 'waiting' && (
+          {isUnresponsive && !isChecking && (
             <div className={styles.unresponsive}>
               <FormattedMessage id="sign.silent.text" />
               <Button variant="link" onClick={handleCheck}>
@@ -68,58 +77,85 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
   );
 }
 
-interface SignatureOptions {
-  readonly orderToken: string;
-  readonly document: ContractDocument;
+/** The frame of a document, with the ids of all to sign in the same session. */
+function signingAddress(document: ContractDocument, documents: readonly ContractDocument[]): string {
+  const address = new URL(document.iframeSrc);
+  if (documents.length > 1) address.searchParams.set('documents', documents.map(({ id }) => id).join(','));
+  return address.href;
+}
+
+type SignaturesOptions = Pick<SignDialogProps, 'orderToken' | 'documents' | 'onDocuments'> & {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly onDocument: (document: ContractDocument) => void;
-  readonly onSigned: () => void;
+};
+
+interface Check {
+  readonly document: ContractDocument;
+  readonly newDocumentTargetId: string | null;
+  /** Whether the frame says that it was signed. A check without a signature is no error otherwise. */
+  readonly isClaimed: boolean;
 }
 
 /**
- * Listens to the signing frame and asks the shop for the result. A message counts only from the signing origin,
- * from this frame, for this document (spec row K4). A check without a signature is no error: the frame is rebuilt.
+ * Listens to the signing frame and asks the shop for the result of each document, one after the other. A message counts only from
+ * the signing origin, from this frame, for one of these documents (spec row K4). The results are passed on together, because the
+ * frame is rebuilt for what is left.
  */
-function useSignature({ orderToken, document, frame, onDocument, onSigned }: SignatureOptions) {
+function useSignatures({ orderToken, documents, frame, onDocuments }: SignaturesOptions) {
   const { http, report } = useServices();
   const { signatureOrigin, partners } = useSettings();
-  const [state, setState] = useState<'waiting' | 'checking'>('waiting');
-  const [failures, setFailures] = useState(0);
+  const waiting = useRef<Check[]>([]);
+  const [isChecking, setIsChecking] = useState(false);
+  const [checks, setChecks] = useState(0);
 
-  const ask = useCallback(
-    async (newDocumentTargetId: string | null, isClaimed: boolean) => {
-      setState('checking');
+  const resultOf = useCallback(
+    async ({ document, newDocumentTargetId, isClaimed }: Check): Promise<ContractDocument> => {
       try {
         const update = await updateContractDocument(http, partners.signature.slug, orderToken, {
           documentId: document.id,
           newDocumentTargetId,
         });
         const isSigned = update.status === 'SIGNED' && update.identityValidation === 'VALID';
-        onDocument(isSigned || !isClaimed ? update.document : { ...update.document, error: 'identity-signature' });
-        if (isSigned) onSigned();
-        else setFailures((count) => count + 1);
+        return isSigned || !isClaimed ? update.document : { ...update.document, error: 'identity-signature' };
       } catch (error) {
         report(error, { operation: 'signature' });
-        onDocument({ ...document, error: 'identity-signature' });
-        setFailures((count) => count + 1);
-      } finally {
-        setState('waiting');
+        return { ...document, error: 'identity-signature' };
       }
     },
-    [http, partners, orderToken, document, onDocument, onSigned, report],
+    [http, partners, orderToken, report],
+  );
+
+  const enqueue = useCallback(
+    async (...added: readonly Check[]) => {
+      const isRunning = waiting.current.length > 0;
+      waiting.current.push(...added);
+      if (isRunning) return;
+      setIsChecking(true);
+      const results = new Map<string, ContractDocument>();
+      for (let check = waiting.current[0]; check; check = waiting.current[0]) {
+        results.set(check.document.id, await resultOf(check));
+        waiting.current.shift();
+      }
+      onDocuments(results);
+      setChecks((count) => count + 1);
+      setIsChecking(false);
+    },
+    [resultOf, onDocuments],
   );
 
   useEffect(() => {
     const handleMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== signatureOrigin || event.source !== frame.current?.contentWindow) return;
       const message = parseMessage(event.data);
-      if (message?.documentId === document.id) void ask(message.newDocumentTargetId, true);
+      const document = documents.find(({ id }) => id === message?.documentId);
+      if (message && document) void enqueue({ ...message, document, isClaimed: true });
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
-  }, [signatureOrigin, frame, document.id, ask]);
+  }, [signatureOrigin, frame, documents, enqueue]);
 
-  return { state, failures, handleCheck: () => void ask(null, false) };
+  const handleCheck = () =>
+    void enqueue(...documents.map((document) => ({ document, newDocumentTargetId: null, isClaimed: false })));
+  return { isChecking, checks, handleCheck };
 }
 
 function parseMessage(data: unknown) {

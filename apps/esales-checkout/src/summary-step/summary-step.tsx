@@ -168,8 +168,8 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
     goToIdentity();
   }
 
-  function handleDocument(oldId: string, document: ContractDocument) {
-    setDocuments((all) => all.map((each) => (each.id === oldId ? document : each)));
+  function handleDocuments(changed: ReadonlyMap<string, ContractDocument>) {
+    setDocuments((all) => all.map((document) => changed.get(document.id) ?? document));
   }
 
   function handlePopupClose() {
@@ -200,7 +200,7 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
         onSubmit={payment.handleOrder}
         onValuesChange={(typed) => dispatch(valuesTyped(onlyAcceptances(typed)))}
       >
-        <ContractsCard order={order} documents={documents} onDocument={handleDocument} />
+        <ContractsCard order={order} documents={documents} onDocuments={handleDocuments} />
         <ShippingCard order={order} />
         <InstallationSummaryCard order={order} />
         <OrderedItemsCard order={order} />

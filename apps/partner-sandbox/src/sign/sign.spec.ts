@@ -39,7 +39,7 @@ async function end(id: string, fields: Record<string, string>) {
 
 async function signedFile(): Promise<Buffer> {
   const id = await open();
-  await end(id, { action: 'sign', read: 'yes' });
+  await end(id, { action: 'sign', read: id });
   return (await sandbox.get(`/sign/documents/${id}/signed`, key)).rawPayload;
 }
 
@@ -96,11 +96,11 @@ describe('the signature service', () => {
   it('[K4] signs only after the document was read, and reports to the shop', async () => {
     const id = await open();
     const unread = await sandbox.submit(`/sign/frame/${id}`, { action: 'sign' });
-    expect(unread.statusCode).toBe(422);
-    expect(unread.body).toContain('Tick the box');
+    expect(unread.statusCode).toBe(303);
+    expect((await sandbox.get(String(unread.headers.location))).body).toContain('Read and accepted, sign');
     expect((await stateOf(id)).status).toBe('pending');
 
-    const { message, origin } = await end(id, { action: 'sign', read: 'yes' });
+    const { message, origin } = await end(id, { action: 'sign', read: id });
     const { status, identityValidation, signedDocumentId } = await stateOf(id);
     expect({ status, identityValidation }).toEqual({ status: 'signed', identityValidation: 'VALID' });
     expect(origin).toBe(siteOrigin);
@@ -114,9 +114,47 @@ describe('the signature service', () => {
     });
   });
 
+  it('[K4] signs the documents that the page names in one go, one after the other, and reports each', async () => {
+    const [first, second, third] = [await open(), await open(), await open()];
+    const foreign = (await sandbox.post('/sign/documents', { ...request, embeddingOrigin: embedderOrigin })).json().id;
+    await end(third, { action: 'sign', read: third });
+    const address = `/sign/frame/${first}?documents=${second},${third},${foreign},unknown`;
+    const page = await sandbox.get(address);
+    expect(page.body).toContain('Document 1 of 2');
+    expect(page.body).toContain(`action="/sign/frame/${first}?documents=${first},${second}"`);
+    expect(page.body).not.toContain('value="sign"');
+
+    const next = await sandbox.submit(address, { action: 'next', document: first, read: first });
+    const last = await sandbox.get(String(next.headers.location));
+    expect(last.body).toContain('Document 2 of 2');
+    expect(last.body).toContain('Read and accepted, sign all 2 documents');
+    expect((await stateOf(first)).status).toBe('pending');
+
+    const signed = await sandbox.submit(address, { action: 'sign', document: second, read: `${first},${second}` });
+    const result = await sandbox.get(String(signed.headers.location));
+    expect([...result.body.matchAll(/"documentId":"([^"]+)"/gu)].map(([, id]) => id)).toEqual([first, second]);
+    expect((await stateOf(second)).status).toBe('signed');
+    expect((await stateOf(foreign)).status).toBe('pending');
+  });
+
+  it('[K4] signs only those that were read, and fails only the refused one', async () => {
+    const [first, second] = [await open(), await open()];
+    const address = `/sign/frame/${first}?documents=${second}`;
+    await sandbox.submit(address, { action: 'sign', document: first, read: first });
+    expect([(await stateOf(first)).status, (await stateOf(second)).status]).toEqual(['signed', 'pending']);
+    const third = await open();
+    await sandbox.submit(`/sign/frame/${second}?documents=${third}`, {
+      action: 'refuse',
+      document: third,
+      read: second,
+    });
+    expect([(await stateOf(second)).status, (await stateOf(third)).status]).toEqual(['pending', 'failed']);
+    expect((await sandbox.get(`/sign/frame/${first}?documents=${'x'.repeat(10_001)}`)).statusCode).toBe(400);
+  });
+
   it('[K4] the signed PDF begins with the original bytes', async () => {
     const id = await open();
-    await end(id, { action: 'sign', read: 'yes' });
+    await end(id, { action: 'sign', read: id });
     const { rawPayload } = await sandbox.get(`/sign/documents/${id}/signed`, key);
     const { signedSha256 } = await stateOf(id);
     expect(rawPayload.subarray(0, pdf.length).equals(pdf)).toBe(true);
@@ -168,7 +206,7 @@ describe('the signature service', () => {
   it('[K4] ten concurrent requests make one signature', async () => {
     const id = await open();
     await Promise.all(
-      Array.from({ length: 10 }, () => sandbox.submit(`/sign/frame/${id}`, { action: 'sign', read: 'yes' })),
+      Array.from({ length: 10 }, () => sandbox.submit(`/sign/frame/${id}`, { action: 'sign', read: id })),
     );
     const { rawPayload } = await sandbox.get(`/sign/documents/${id}/signed`, key);
     expect(hashOf(rawPayload)).toBe((await stateOf(id)).signedSha256);
@@ -178,8 +216,8 @@ describe('the signature service', () => {
 
   it('[K4] repeated requests return the first signature', async () => {
     const id = await open();
-    const first = await end(id, { action: 'sign', read: 'yes' });
-    expect(await end(id, { action: 'sign', read: 'yes' })).toEqual(first);
+    const first = await end(id, { action: 'sign', read: id });
+    expect(await end(id, { action: 'sign', read: id })).toEqual(first);
     expect(await end(id, { action: 'fail-identity' })).toEqual(first);
   });
 
@@ -195,6 +233,6 @@ describe('the signature service', () => {
       newDocumentTargetId: null,
     });
     expect((await stateOf(id)).status).toBe('failed');
-    expect((await end(id, { action: 'sign', read: 'yes' })).message).toMatchObject({ status: 'SIGNED' });
+    expect((await end(id, { action: 'sign', read: id })).message).toMatchObject({ status: 'SIGNED' });
   });
 });

@@ -1,19 +1,35 @@
 import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { responseOf, pageResponse, redirectResponse } from '@alzette/server-kit';
 import { notFound } from '../http/errors';
 import { formFields } from '../http/requests';
-import { errorSummary, frameMessage, html, type Html } from '../views/html';
+import { frameMessage, html, type Html } from '../views/html';
 import { layout, luxSignBrand } from '../views/layout';
 import { sendPage } from '../views/send-page';
 import { frameMessageOf, type SignDocument } from './documents';
 import { signMessages } from './messages';
 import type { LuxSignOptions } from './plugin';
 
+const Ids = Type.String({ pattern: '^[\\w,-]*$', maxLength: 10_000 });
+const SessionSchema = Type.Object({
+  /** The documents to sign in the same session after that of the address, by id, separated by commas. */
+  documents: Type.Optional(Ids),
+  /** Which of them were read. */
+  read: Type.Optional(Ids),
+});
+
 interface FrameRoute {
   Params: { readonly id: string };
+  Querystring: Static<typeof SessionSchema>;
 }
 
-/** The signing frame. Its address holds the random id of the document; only the embedding origin may show it. */
+/** The documents that are signed in one go, and how many of them were read, from the first on. */
+interface Session {
+  readonly documents: readonly SignDocument[];
+  readonly read: number;
+}
+
+/** The signing frame. Its address holds the random ids of the documents; only the embedding origin may show it. */
 export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }: LuxSignOptions): Promise<void> {
   app.addHook('preHandler', () => sandbox.behaviour.apply('sign'));
 
@@ -23,44 +39,80 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }
     return document;
   };
   const rights = ({ embeddingOrigin }: SignDocument) => ({ embeddedBy: embeddingOrigin });
+  const sessionOf = (
+    first: SignDocument,
+    { documents: others = '', read = '' }: FrameRoute['Querystring'],
+  ): Session => {
+    const named = [first.id, ...idsIn(others)].map((id) => documents.get(id)).filter((found) => found !== null);
+    const unsigned = [...new Set(named)].filter(
+      ({ status, embeddingOrigin }) => status !== 'signed' && embeddingOrigin === first.embeddingOrigin,
+    );
+    const known = idsIn(read);
+    const unread = unsigned.findIndex(({ id }) => !known.includes(id));
+    return { documents: unsigned, read: unread === -1 ? unsigned.length : unread };
+  };
 
   app.get<FrameRoute>(
     '/sign/frame/:id',
-    { schema: { summary: 'Signing frame', response: { 200: pageResponse, 303: redirectResponse } } },
-    ({ params }, reply) => {
+    {
+      schema: {
+        summary: 'Signing frame',
+        querystring: SessionSchema,
+        response: { 200: pageResponse, 303: redirectResponse },
+      },
+    },
+    ({ params, query }, reply) => {
       const document = open(params.id);
       const render = (nonce: string) =>
-        document.status === 'signed' ? renderSigningResult(document, nonce) : renderSigningPage(document, nonce, false);
+        document.status === 'signed'
+          ? renderSigningResult([document], nonce)
+          : renderSigningPage(document, sessionOf(document, query), nonce);
       return sendPage(reply, 200, render, rights(document));
     },
   );
 
   app.post<FrameRoute>(
     '/sign/frame/:id',
-    { schema: { summary: 'Signs or refuses', response: { 200: pageResponse, 303: redirectResponse } } },
+    {
+      schema: {
+        summary: 'Goes on to the next document, signs those that were read, or refuses one',
+        querystring: SessionSchema,
+        response: { 200: pageResponse, 303: redirectResponse },
+      },
+    },
     async (request, reply) => {
-      const document = open(request.params.id);
-      const { action = '', read } = formFields(request);
-      const result = `/sign/frame/${document.id}/result`;
+      const first = open(request.params.id);
+      const { action = '', document = first.id, read = '' } = formFields(request);
+      const address = (path: string, query: Record<string, string>) =>
+        reply.redirect(`/sign/frame/${first.id}${path}?${new URLSearchParams(query).toString()}`, 303);
       if (action === 'refuse' || action === 'fail-identity') {
-        documents.fail(document, action === 'refuse' ? 'VALID' : 'NOT_VALID');
-        return reply.redirect(result, 303);
+        const { id } = documents.fail(open(document), action === 'refuse' ? 'VALID' : 'NOT_VALID');
+        return address('/result', { documents: id });
       }
-      if (read !== 'yes') {
-        return sendPage(reply, 422, (nonce) => renderSigningPage(document, nonce, true), rights(document));
-      }
-      await documents.sign(document);
-      return reply.redirect(result, 303);
+      const session = sessionOf(first, { ...request.query, read });
+      const signed = session.documents.slice(0, session.read);
+      if (action === 'next' || signed.length === 0) return address('', { ...request.query, read });
+      for (const each of signed) await documents.sign(each);
+      return address('/result', { documents: signed.map(({ id }) => id).join(',') });
     },
   );
 
   app.get<FrameRoute>(
     '/sign/frame/:id/result',
-    { schema: { summary: 'The outcome', response: { 200: pageResponse, 303: redirectResponse } } },
-    ({ params }, reply) => {
-      const document = open(params.id);
-      if (document.status === 'pending') return reply.redirect(`/sign/frame/${document.id}`, 303);
-      return sendPage(reply, 200, (nonce) => renderSigningResult(document, nonce), rights(document));
+    {
+      schema: {
+        summary: 'The outcome',
+        querystring: SessionSchema,
+        response: { 200: pageResponse, 303: redirectResponse },
+      },
+    },
+    ({ params, query }, reply) => {
+      const first = open(params.id);
+      const ended = idsIn(query.documents ?? first.id)
+        .map(open)
+        .filter(({ status, embeddingOrigin }) => status !== 'pending' && embeddingOrigin === first.embeddingOrigin);
+      if (ended.length === 0) return reply.redirect(`/sign/frame/${first.id}`, 303);
+      return sendPage(reply, 200, (nonce) => renderSigningResult(ended, nonce), rights(first));
     },
   );
 
@@ -82,38 +134,42 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }
   );
 }
 
-function renderSigningPage(document: SignDocument, nonce: string, isUnread: boolean): Html {
-  const { id, language } = document;
+function idsIn(list: string): string[] {
+  return list.split(',').filter((id) => id !== '');
+}
+
+function renderSigningPage(first: SignDocument, { documents, read }: Session, nonce: string): Html {
+  const { language } = first;
   const messages = signMessages[language];
-  const errors = isUnread ? [{ field: 'read', message: messages.readFault }] : [];
-  const content = html`<h1>${messages.title}</h1>
-    ${errorSummary(messages.errorTitle, errors)} ${sheet(document)}
-    <form method="post" action="/sign/frame/${id}" novalidate>
-      <label class="choice" for="read"
-        ><input
-          type="checkbox"
-          id="read"
-          name="read"
-          value="yes"
-          ${isUnread ? html` aria-invalid="true" aria-describedby="read-error"` : null}
-        />${messages.read}</label
-      >
-      ${isUnread ? html`<p class="error" id="read-error">${messages.readFault}</p>` : null}
-      <button name="action" value="sign">${messages.sign}</button>
+  const count = documents.length;
+  const position = Math.min(read, count - 1);
+  const document = documents[position] ?? first;
+  const title = messages.title(count);
+  const isLast = position === count - 1;
+  const ids = documents.map(({ id }) => id);
+  const content = html`<h1>${title}</h1>
+    ${count > 1 ? html`<p>${messages.position(position + 1, count)}</p>` : null} ${sheet(document)}
+    <form method="post" action="/sign/frame/${first.id}?documents=${ids.join(',')}">
+      <input type="hidden" name="document" value="${document.id}" />
+      <input type="hidden" name="read" value="${ids.slice(0, position + 1).join(',')}" />
+      <button name="action" value="${isLast ? 'sign' : 'next'}">
+        ${isLast ? messages.sign(count) : messages.next}
+      </button>
       <button class="second" name="action" value="refuse">${messages.refuse}</button>
       <button class="second" name="action" value="fail-identity">${messages.failIdentity}</button>
     </form>`;
-  return layout({ brand: luxSignBrand, language, title: messages.title, nonce, content });
+  return layout({ brand: luxSignBrand, language, title, nonce, content });
 }
 
-/** The result page: it also posts the outcome to the shop's page. */
-function renderSigningResult(document: SignDocument, nonce: string): Html {
-  const { language, embeddingOrigin, status } = document;
+/** The result page: it also posts the outcome of each document to the shop's page. */
+function renderSigningResult(ended: readonly SignDocument[], nonce: string): Html {
+  const { language, embeddingOrigin } = ended[0] as SignDocument;
   const messages = signMessages[language];
-  const title = status === 'signed' ? messages.signed : messages.failed;
+  const isSigned = ended.every(({ status }) => status === 'signed');
+  const title = isSigned ? messages.signed(ended.length) : messages.failed;
   const content = html`<h1>${title}</h1>
     <p>${messages.close}</p>
-    ${frameMessage(frameMessageOf(document), embeddingOrigin, nonce)}`;
+    ${ended.map((document) => frameMessage(frameMessageOf(document), embeddingOrigin, nonce))}`;
   return layout({ brand: luxSignBrand, language, title, nonce, content });
 }
 

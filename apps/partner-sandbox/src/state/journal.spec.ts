@@ -27,7 +27,7 @@ it('the state survives a killed process and an incomplete line', async () => {
   await sandbox.submit(`/cardpay/pay/${paymentId}`, card);
   const check = await sandbox.submit('/identity/check', { origin: siteOrigin, action: 'choose', person: '0' });
   const { id: documentId } = (await sandbox.post('/sign/documents', { ...contract, content })).json();
-  await sandbox.submit(`/sign/frame/${documentId}`, { action: 'sign', read: 'yes' });
+  await sandbox.submit(`/sign/frame/${documentId}`, { action: 'sign', read: documentId });
   const urls = [
     `/cardpay/sessions/${paymentId}`,
     `/identity/verifications/${postedBy(check).message.result.id}`,

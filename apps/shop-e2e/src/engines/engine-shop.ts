@@ -5,9 +5,10 @@ import type { Locale } from '@alzette/shop-model';
 import { messagesOf } from '../support/messages';
 import { freeDayOf, typed } from '../support/appointment';
 import { residentProof } from '../support/resident-proof';
-import { type ShopperDetails } from '../support/shopper';
+import type { ShopperDetails } from '../support/shopper';
 import { addressesOf } from '../support/site';
 import { type EngineWindow, holdStill, type Key, waitUntil } from './engine-window';
+import { contractFields, recipientFields } from './shopper-fields';
 
 /** How a shopper presses and chooses. */
 export type Hands = 'pointer' | 'keyboard';
@@ -179,25 +180,36 @@ export class EngineShop {
     for (const [name, value] of Object.entries(recipientFields(shopper))) await this.fill(name, value);
   }
 
-  /** Signs each document and accepts the terms. */
+  /** Reads each document, signs all and accepts the terms. */
   async signAndAccept(): Promise<void> {
-    const unsigned = buttonWith(this.text('summary.contracts.sign'), 'li button');
-    while (await this.window.evaluate(`Boolean(${unsigned})`)) {
-      await this.press(unsigned);
-      await this.inDialogFrame(async () => {
-        await this.tick(`document.querySelector('#read')`);
-        await this.press(`document.querySelector('button[value=sign]')`);
-      });
-      await waitUntil(this.window, `!document.querySelector('dialog[open]')`);
-    }
+    await this.press(`document.querySelector('[id="summary.contracts.signed"] button')`);
+    await this.inDialogFrame(async () => {
+      const action = `document.querySelector('button[value=next], button[value=sign]')`;
+      await waitUntil(this.window, action);
+      while (await this.window.evaluate<boolean>(`${action}.value === 'next'`)) {
+        await waitUntil(
+          this.window,
+          `document.querySelector('[name=document]').value !== '${await this.pressInForm()}'`,
+        );
+      }
+      await this.pressInForm();
+    });
+    await waitUntil(this.window, `!document.querySelector('dialog[open]')`);
     await this.check('summary.acceptances.certify');
     await this.check('summary.acceptances.conditions');
   }
 
-  /** The frame may still move while the dialog finds its size: a press that missed is made again, as a person would. */
-  private async tick(box: string): Promise<void> {
-    do await this.press(box);
-    while (!(await this.window.evaluate<boolean>(`${box}.checked`)));
+  /**
+   * Presses the first button of the signing form, and returns which document it shows. The frame may still move while the dialog finds
+   * its size: a press that missed is made again, as a person would.
+   */
+  private async pressInForm(): Promise<string> {
+    const shown = await this.window.evaluate<string>(`document.querySelector('[name=document]').value`);
+    await this.window.evaluate(`void document.addEventListener('click', () => (document.body.dataset.pressed = ''))`);
+    const isMissed = `!('pressed' in document.body.dataset) && document.querySelector('[name=document]')?.value === '${shown}'`;
+    do await this.press(`document.querySelector('form button')`);
+    while (await this.window.evaluate<boolean>(isMissed).catch(() => false));
+    return shown;
   }
 
   async pay(card: string): Promise<void> {
@@ -268,33 +280,7 @@ export class EngineShop {
   }
 }
 
-function buttonWith(text: string, selector = 'button, a[href], summary'): string {
+function buttonWith(text: string): string {
   const has = `({ textContent, ariaLabel }) => (ariaLabel ?? textContent).includes(${JSON.stringify(text)})`;
-  return `[...${topmost}.querySelectorAll('${selector}')].filter(${visible}).find(${has})`;
-}
-
-function contractFields({ email, phone, street, streetNumber, postalCode, city }: ShopperDetails) {
-  return {
-    'contract.contact.email': email,
-    'contract.contact.email-confirm': email,
-    'contract.contact.phone': phone,
-    'contract.billing.street': street,
-    'contract.billing.street-number': streetNumber,
-    'contract.billing.postal-code': postalCode,
-    'contract.billing.city': city,
-  };
-}
-
-function recipientFields(shopper: ShopperDetails) {
-  const { firstname, lastname, email, street, streetNumber, postalCode, city } = shopper;
-  return {
-    'contract.personal.firstname': firstname,
-    'contract.personal.lastname': lastname,
-    'contract.contact.email': email,
-    'contract.contact.email-confirm': email,
-    'delivery.address.street': street,
-    'delivery.address.street-number': streetNumber,
-    'delivery.address.postal-code': postalCode,
-    'delivery.address.city': city,
-  };
+  return `[...${topmost}.querySelectorAll('button, a[href], summary')].filter(${visible}).find(${has})`;
 }

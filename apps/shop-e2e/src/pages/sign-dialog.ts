@@ -7,35 +7,48 @@ export class SignDialog extends ShopPage {
     return this.page.frameLocator('dialog[open] iframe');
   }
 
-  /** What is not signed yet: contracts, and the mandate of an order on direct debit. */
-  private get unsigned(): Locator {
-    return this.page.getByRole('listitem').getByRole('button', { name: this.text('summary.contracts.sign') });
+  /** Signs all that is left: contracts, and the mandate of an order on direct debit. */
+  get opener(): Locator {
+    return this.page.locator('[id="summary.contracts.signed"] button');
   }
 
-  /** Whether a document is left to sign. */
-  async isAsked(): Promise<boolean> {
-    return (await this.unsigned.count()) > 0;
+  /** Goes on to the next document, after the last one signs all. */
+  get action(): Locator {
+    return this.frame.locator('button[value=next], button[value=sign]');
   }
 
-  /** The first document that is not signed yet. */
+  /** The document that is shown. */
+  private get document(): Locator {
+    return this.frame.locator('input[name=document]');
+  }
+
   async open(): Promise<void> {
-    await this.unsigned.first().click();
+    await this.opener.click();
     await expect(this.frame.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  /** Reads each document, then signs all of them. */
   async sign(): Promise<void> {
+    while ((await this.action.getAttribute('value')) === 'next') await this.next();
     // The frame may still move while the dialog finds its size: a press that missed is made again, as a person would.
-    await expect(() => this.frame.locator('#read').check({ timeout: 3000 })).toPass();
-    await this.frame.locator('button[value=sign]').click();
-    await expect(this.dialog).toBeHidden();
+    await expect(async () => {
+      if (await this.dialog.isVisible()) await this.action.click({ timeout: 3000 });
+      await expect(this.dialog).toBeHidden();
+    }).toPass();
   }
 
-  /** Everything that is not signed yet. */
+  private async next(): Promise<void> {
+    const shown = await this.document.inputValue();
+    await expect(async () => {
+      if ((await this.document.inputValue()) === shown) await this.action.click({ timeout: 3000 });
+      await expect(this.document).not.toHaveValue(shown);
+    }).toPass();
+  }
+
   async signAll(): Promise<void> {
-    while (await this.isAsked()) {
-      await this.open();
-      await this.sign();
-    }
+    if ((await this.opener.count()) === 0) return;
+    await this.open();
+    await this.sign();
   }
 
   async failIdentity(): Promise<void> {
