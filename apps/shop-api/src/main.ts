@@ -1,4 +1,4 @@
-import { legalFolder, loadLegalTexts, loadOperator } from '@alzette/operator-config/load';
+import { legalFolder, loadLegalTexts, loadOperator, loadPictures } from '@alzette/operator-config/load';
 import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { warnOfEmptyCatalogue } from '@alzette/shop-api/catalogue';
@@ -64,7 +64,10 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, logger });
   await warnOfEmptyCatalogue(opened.database, app.log);
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
-  const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
+  const mailer = smtpMailer(
+    { smtpUrl: settings.smtpUrl, from },
+    { senderName: operator.name, logo: loadPictures(settings.operatorFile)['icon-192'] },
+  );
   registerMetrics(operations.metrics.registry, opened, [
     ...orderMetrics,
     ...paymentMetrics,

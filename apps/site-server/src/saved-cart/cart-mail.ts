@@ -1,6 +1,7 @@
 import type { Operator } from '@alzette/operator-config';
-import type { Mail } from '@alzette/server-kit/mail';
-import { formatLocales, type Locale, shopTimeZone, withFirst } from '@alzette/shop-model';
+import { type Mail, type PricedRow, pricedText } from '@alzette/server-kit/mail';
+import { formatLocales, type Locale, shopTimeZone, withFirst, withQuantity } from '@alzette/shop-model';
+import { priceText } from '@alzette/shop-model/terms';
 import type { CartRow, CartRows } from './cart-rows';
 import { renderCartMail } from './cart-mail-html';
 import { cartMailMessages, type CartMailMessages } from './mail-messages';
@@ -19,7 +20,7 @@ export interface CartMail extends CartRows {
 export interface CartMailCopy {
   readonly messages: CartMailMessages;
   readonly subject: string;
-  readonly rows: readonly { readonly row: CartRow; readonly prices: readonly string[] }[];
+  readonly rows: readonly PricedRow[];
   /** The sentence about items without a row; null when every item has one. */
   readonly rest: string | null;
   readonly validUntil: string;
@@ -35,15 +36,19 @@ function copyOf({ language, rows, unnamedCount, expiresAt, operator }: CartMail)
   const messages = cartMailMessages[language];
   const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: shopTimeZone });
-  const pricesOf = ({ monthly, oneOff }: CartRow) =>
-    [
-      monthly > 0 || oneOff === 0 ? messages.monthly(money.format(monthly / 100)) : '',
-      oneOff > 0 ? messages.oneOff(money.format(oneOff / 100)) : '',
-    ].filter(Boolean);
+  const pricesOf = ({ steps, oneOff }: CartRow) => [
+    ...(steps.some(({ monthly }) => monthly > 0) || oneOff === 0 ? [priceText(steps, language)] : []),
+    ...(oneOff > 0 ? [messages.oneOff(money.format(oneOff / 100))] : []),
+  ];
   return {
     messages,
     subject: messages.subject(operator.name),
-    rows: rows.map((row) => ({ row, prices: pricesOf(row) })),
+    rows: rows.map((row) => ({
+      name: withQuantity(row.quantity, row.name),
+      facts: row.facts,
+      isAddOn: row.isAddOn,
+      prices: pricesOf(row),
+    })),
     rest: restText(rows.length, unnamedCount, messages),
     validUntil: messages.validUntil(withFirst(date.format(expiresAt), language)),
   };
@@ -55,11 +60,7 @@ function restText(rowCount: number, unnamedCount: number, messages: CartMailMess
 }
 
 function renderText({ link, operator }: CartMail, { messages, rows, rest, validUntil }: CartMailCopy): string {
-  const items = rows.map(({ row, prices }) => {
-    const times = row.quantity > 1 ? `${row.quantity} × ` : '';
-    return `${row.isAddOn ? '  + ' : '- '}${times}${row.name} – ${prices.join(' + ')}`;
-  });
-  const cart = [...items, ...(rest === null ? [] : [rest])].join('\n');
+  const cart = [...(rows.length > 0 ? [pricedText(rows)] : []), ...(rest === null ? [] : [rest])].join('\n');
   const note = rows.length > 0 ? [messages.prices] : [];
   const parts = [
     messages.greeting,

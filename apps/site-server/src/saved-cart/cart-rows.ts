@@ -1,10 +1,12 @@
 import {
-  monthlyOf,
+  chargesOf,
   oneOffOf,
+  priceSteps,
   restoredEntry,
   type CartItem,
   type Cents,
   type Locale,
+  type PriceStep,
   type SavedCart,
 } from '@alzette/shop-model';
 import { termLabel, termsOfItem } from '@alzette/shop-model/terms';
@@ -15,7 +17,8 @@ export interface CartRow {
   readonly name: string;
   readonly facts: string;
   readonly quantity: number;
-  readonly monthly: Cents;
+  /** The monthly price with each rise. */
+  readonly steps: readonly PriceStep[];
   readonly oneOff: Cents;
   readonly isAddOn: boolean;
 }
@@ -65,7 +68,7 @@ function rowOf(item: CartItem, { isExistingCustomer, language }: MailReader): Ca
     name: variant.name,
     facts: [...facts, ...term].join(' · '),
     quantity,
-    monthly: monthlyOf(item, isExistingCustomer),
+    steps: priceSteps(chargesOf(item, isExistingCustomer)),
     oneOff: oneOffOf(item),
     isAddOn: parentIdentifier !== null,
   };

@@ -8,7 +8,6 @@ export interface CartMailMessages {
   /** Lines that are not named: after others, or alone. */
   readonly others: (count: number) => string;
   readonly count: (count: number) => string;
-  readonly monthly: (amount: string) => string;
   readonly oneOff: (amount: string) => string;
   readonly prices: string;
   readonly open: string;
@@ -24,7 +23,6 @@ export const cartMailMessages: Readonly<Record<Locale, CartMailMessages>> = {
     cart: 'Votre panier',
     others: (count) => (count === 1 ? 'et 1 autre article' : `et ${count} autres articles`),
     count: (count) => (count === 1 ? '1 article vous y attend.' : `${count} articles vous y attendent.`),
-    monthly: (amount) => `${amount} par mois`,
     oneOff: (amount) => `${amount} à payer une fois`,
     prices: 'Prix d’aujourd’hui, TVA comprise. Le panier affichera les prix du jour où vous l’ouvrirez.',
     open: 'Rouvrir mon panier',
@@ -38,7 +36,6 @@ export const cartMailMessages: Readonly<Record<Locale, CartMailMessages>> = {
     cart: 'Your cart',
     others: (count) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
     count: (count) => (count === 1 ? '1 item is waiting in it.' : `${count} items are waiting in it.`),
-    monthly: (amount) => `${amount} a month`,
     oneOff: (amount) => `${amount} once`,
     prices: 'Today’s prices, VAT included. The cart will show the prices of the day you open it.',
     open: 'Open my cart',
@@ -52,7 +49,6 @@ export const cartMailMessages: Readonly<Record<Locale, CartMailMessages>> = {
     cart: 'Ihr Warenkorb',
     others: (count) => (count === 1 ? 'und 1 weiterer Artikel' : `und ${count} weitere Artikel`),
     count: (count) => (count === 1 ? '1 Artikel wartet darin auf Sie.' : `${count} Artikel warten darin auf Sie.`),
-    monthly: (amount) => `${amount} im Monat`,
     oneOff: (amount) => `${amount} einmalig`,
     prices: 'Preise von heute, inklusive MwSt. Im Warenkorb sehen Sie die Preise des Tages, an dem Sie ihn öffnen.',
     open: 'Warenkorb öffnen',

@@ -74,9 +74,9 @@ describe('a saved cart by e-mail', () => {
     expect(await send({ tokenUrl: link })).toMatchObject({ status: 204, code: null });
     const { to, subject, html, text, expiresAt } = read();
     expect([to, subject, expiresAt]).toEqual(['ada@example.lu', 'Your Alzette cart', '2026-12-21T12:00:00.000Z']);
-    expect(text).toContain('- Alzette S – €19.00 a month + €29.00 once');
+    expect(text).toContain('- Alzette S – €19.00 per month + €29.00 once');
     expect(html).toContain('Minimum term of 24 months');
-    expect(text).toContain('  + 3 × Booster – €10.50 a month');
+    expect(text).toContain('  + 3 × Booster – €10.50 per month');
     expect(text.replace(/\s/gu, '')).toContain(link);
     for (const part of [html, text]) expect(part).toContain('The link works until 21 December 2026.');
     expect(html).toContain(`href="${link}"`);
@@ -101,13 +101,13 @@ describe('a saved cart by e-mail', () => {
     site = await startMailingSite();
     expect((await send()).status).toBe(204);
     const { text } = read();
-    expect(text).toContain('  + Insurance – €3.50 a month');
+    expect(text).toContain('  + Insurance – €3.50 per month');
     expect(text).not.toMatch(/Booster|Sport|more item/u);
   });
 
   it.each([
     ['fr', 'Votre panier Alzette', 'Le lien est valable jusqu’au 21 décembre 2026.', /19,00\s€ par mois/u],
-    ['de', 'Ihr Warenkorb bei Alzette', 'Der Link gilt bis zum 21. Dezember 2026.', /19,00\s€ im Monat/u],
+    ['de', 'Ihr Warenkorb bei Alzette', 'Der Link gilt bis zum 21. Dezember 2026.', /19,00\s€ pro Monat/u],
   ])('[C5] is written in %s', async (language, subject, validUntil, price) => {
     await send({ language, tokenUrl: await tokenUrl('/fr/panier') });
     const mail = read();

@@ -1,4 +1,5 @@
 export { mailPage, mailParts, type MailPage, type MailParts } from './mail-page';
+export { pricedTable, pricedText, type PricedRow } from './priced-rows';
 export {
   defaultMailFrom,
   MailUnavailableError,

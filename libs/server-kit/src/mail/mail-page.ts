@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html';
+import { logoMark } from './logo';
 
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -21,6 +22,8 @@ export interface MailParts {
   paragraph(text: string): string;
   /** A link that looks like a button. */
   button(label: string, href: string): string;
+  /** A link that looks like a quieter button, under a text about it. */
+  secondary(label: string, href: string): string;
   /** Small secondary text. */
   quiet(text: string): string;
 }
@@ -39,6 +42,8 @@ export function mailParts(tokens: MailPage['tokens']): MailParts {
     ) => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="go" align="center" style="background-color:${colours.coral};border-radius:12px"><a class="go" href="${escapeHtml(href)}" style="display:inline-block;border-radius:12px;padding:16px 32px;${font};font-size:17px;font-weight:700;text-decoration:none;color:${colours['on-coral']}">${escapeHtml(label)}</a></td>
 </tr></table>`,
+    secondary: (label, href) =>
+      `<p style="margin:0 0 24px;${font};font-size:16px;line-height:1.5"><a class="river line" href="${escapeHtml(href)}" style="display:inline-block;border:1px solid ${colours.line};border-radius:12px;padding:10px 20px;font-weight:700;text-decoration:none;color:${colours.river}">${escapeHtml(label)}</a></p>`,
     quiet: (text) => paragraph(text, 14, colours['ink-soft'], 'soft'),
   };
 }
@@ -66,7 +71,7 @@ export function mailPage({ language, title, heading, brand, tokens }: MailPage, 
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:${colours.paper};border:1px solid ${colours.line};border-radius:16px">
 <tr><td style="padding:32px">
-<p class="river" style="margin:0 0 24px;${font};font-size:21px;font-weight:700;letter-spacing:-0.03em;color:${colours.river}">${escapeHtml(brand)}</p>
+<p class="river" style="margin:0 0 24px;${font};font-size:21px;font-weight:700;letter-spacing:-0.03em;color:${colours.river}">${logoMark}${escapeHtml(brand)}</p>
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:28px;line-height:1.15;letter-spacing:-0.025em;color:${colours.ink}">${escapeHtml(heading)}</h1>
 ${content}
 </td></tr>

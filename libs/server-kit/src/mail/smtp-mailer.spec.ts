@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { startMailServer } from '../testing';
-import { defaultMailFrom, readMailFrom, readSmtpUrl, smtpMailer } from './index';
+import { defaultMailFrom, mailPage, readMailFrom, readSmtpUrl, smtpMailer } from './index';
 
 const mail = { to: 'ada@example.lu', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
@@ -19,6 +19,27 @@ it('a mail goes to one recipient, with the same id when it is repeated', async (
     from: { name: 'Alzette' },
   });
   expect(second?.messageId).toBe(first?.messageId);
+});
+
+it('[L2] a page has the sender’s logo as a part of the mail, and without one the name alone', async () => {
+  const server = await startMailServer();
+  const settings = { smtpUrl: server.url, from: 'shop@alzette.example' };
+  const page = { language: 'en', title: 'Hello', heading: 'Hello', brand: 'Alzette', tokens: {} };
+  const logo = Buffer.from('a picture');
+  for (const options of [{ senderName: 'Alzette', logo }, { senderName: 'Alzette' }]) {
+    const mailer = smtpMailer(settings, options);
+    await mailer.send({ ...mail, html: mailPage(page, '') });
+    await mailer.send(mail);
+    mailer.close();
+  }
+  await server.close();
+  const [branded, plain, named] = await Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
+  expect(branded?.html).toContain('<img src="cid:logo" alt=""');
+  expect(branded?.attachments).toMatchObject([{ contentId: '<logo>', mimeType: 'image/png' }]);
+  expect(Buffer.from(branded?.attachments[0]?.content as ArrayBuffer)).toEqual(logo);
+  expect(plain?.attachments).toEqual([]);
+  expect(named?.html).not.toContain('<img');
+  expect(named?.html).toContain('Alzette</p>');
 });
 
 it('an unreachable mail server rejects with MailUnavailableError', async () => {

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { parseEmail } from '@alzette/shop-model';
 import { circuitBreaker } from '../circuit-breaker';
 import { isLoopback, type EnvironmentReader } from '../environment-reader';
+import { withLogo } from './logo';
 
 /** For the whole delivery to the mail server. */
 const defaultTimeoutMs = 10_000;
@@ -10,13 +11,15 @@ const defaultTimeoutMs = 10_000;
 export interface SmtpMailerOptions {
   /** The sender's display name. */
   readonly senderName: string;
+  /** The sender's logo, a square PNG; without it the name stands alone. */
+  readonly logo?: Uint8Array | undefined;
   readonly timeoutMs?: number;
 }
 
 /** Delivers by SMTP, encrypted except on this machine. A circuit breaker rejects mails at once during an outage. */
 export function smtpMailer(
   { smtpUrl, from }: MailSettings,
-  { senderName, timeoutMs = defaultTimeoutMs }: SmtpMailerOptions,
+  { senderName, logo, timeoutMs = defaultTimeoutMs }: SmtpMailerOptions,
 ): Mailer {
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
@@ -66,7 +69,7 @@ export function smtpMailer(
   return {
     send: async (mail) => {
       try {
-        await breaker.run(() => send(mail));
+        await breaker.run(() => send(logo ? withLogo(mail, logo) : mail));
       } catch (cause) {
         throw new MailUnavailableError('The mail was not delivered', { cause });
       }

@@ -137,9 +137,36 @@ it('[L2] a kept number, an eSIM and an installation say what the shopper has to 
   expect(all).toContain('17 December 2026, in the morning');
   expect(all.match(/Ernz 9 Pro, .*?, expected by post: 24 November 2026/gu)).toHaveLength(1);
   expect(all.match(/expected by post/gu)).toHaveLength(1);
-  expect(all).toContain('Ernz 9 Pro + Alzette M, ');
-  expect(all).toContain('3 × ');
+  expect(all).toContain('\n  Alzette TV Plus, Je branche moi-même, start date: 17 December 2026\n');
   expect(all).toContain('Delivered to: Ada Müller');
+});
+
+it('[L2, B10] each item has its prices with every rise and what is due today, which add up to what was paid', async () => {
+  const guest = await shop.guest();
+  const displayedTotals = (await guest.createOrder(oneOfEach)).problem.totals;
+  const { body: order } = await guest.createOrder({ ...oneOfEach, ...(displayedTotals && { displayedTotals }) });
+  const [mail] = confirmationMails({ order, language: 'en', operator, siteUrl, documents: [] });
+  const rows = spaced(mail?.text)
+    .split('\n')
+    .filter((line) => /^(?:- | {2}\+ )/u.test(line));
+  expect(rows.slice(0, 3)).toEqual([
+    '- Ernz 9 Pro + Alzette M – €51.99 for 12 months, then €61.99 per month + €168.00 today',
+    '  + Protection Écran – €6.99 per month',
+    '  + Musique sans compter – €4.99 per month',
+  ]);
+  expect(rows).toContain('  + 3 × SIM données 5 Go – €15.00 per month + €30.00 today');
+  const today = rows.map((row) => Number(/€([\d.]+) today/u.exec(row)?.[1] ?? 0));
+  expect(today.reduce((sum, amount) => sum + amount * 100, 0)).toBe(order.total);
+  for (const row of ['Ernz 9 Pro + Alzette M', '€51.99 for 12 months, then €61.99 per month<br>€168.00 today'])
+    expect(spaced(mail?.html)).toContain(row);
+});
+
+it('[L2] links are buttons in the HTML, and addresses in the text alone', async () => {
+  await confirmed({ preferredLanguage: 'en' });
+  const { html = '', text = '' } = mailer.sent[0] ?? {};
+  const [, address = 'none'] = /^Withdraw from a contract: (http\S+\/en\/orders\?withdraw)$/mu.exec(text) ?? [];
+  expect(html).toContain(`href="${address}"`);
+  expect(html.replace(/<[^>]*>/gu, '')).not.toContain('http');
 });
 
 it('[L2] a changed line is not asked to leave its operator, because its number does not move', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { priceText } from '@alzette/shop-model/terms';
+import { orderedRows } from './ordered-rows';
 import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
 import {
   documentNames,
@@ -20,7 +21,7 @@ import {
   paidLines,
   type ReceiptWithDocuments,
   receiptTexts,
-  withdrawalAddress,
+  withdrawalStep,
 } from './receipt-mail';
 import { confirmationTexts, type ConfirmationTexts } from './texts/confirmation-texts';
 
@@ -48,13 +49,14 @@ export function confirmationMails(confirmation: ReceiptWithDocuments): readonly 
     ...common,
     subject: count === 1 ? subject : `${subject} (1/${count})`,
     intro: texts.intro,
+    rows: orderedRows(order, language),
     facts: confirmationFacts(confirmation, texts),
     action: { label: shared.follow, href: orderAddress(confirmation) },
     next: [
       ...(count === 1 ? [] : [texts.moreMails(count)]),
       ...documentNames(first, language),
       ...nextSteps(order, texts),
-      shared.withdrawal(withdrawalAddress(confirmation)),
+      withdrawalStep(confirmation),
     ],
   });
   const others = rest.map((documents, index) =>
@@ -93,7 +95,6 @@ function confirmationFacts({ order, language }: ReceiptWithDocuments, texts: Con
   const labels = { ...shared.labels, ...texts.labels };
   const dates = timelineLines(order, language, texts);
   return [
-    [labels.ordered, [...orderedNames(order).values()]],
     [labels.paid, order.total === 0 ? [texts.nothingDue] : paidLines(order, language, shared)],
     ...(order.monthlyTotal === 0 ? [] : [[labels.monthly, [monthlyPrice(order, language)]] as const]),
     ...(hasParcel(order)

@@ -1,6 +1,15 @@
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
-import { mailPage, mailParts, type Mail, type MailAttachment, type MailParts } from '@alzette/server-kit/mail';
+import {
+  mailPage,
+  mailParts,
+  pricedTable,
+  pricedText,
+  type Mail,
+  type MailAttachment,
+  type MailParts,
+  type PricedRow,
+} from '@alzette/server-kit/mail';
 import { colonOf, formatLocales, type Locale, shopTimeZone, withFirst } from '@alzette/shop-model';
 
 /** A label and the lines of its value. */
@@ -19,19 +28,29 @@ export interface MailedDocument {
   readonly content: Uint8Array;
 }
 
+/** A label and where it leads. */
+interface MailLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A paragraph, or one with a link under it. */
+export type NextStep = string | { readonly text: string; readonly link: MailLink };
+
 /** The content of a mail about an order, which its HTML and its text render. */
 export interface OrderMailCopy {
   readonly subject: string;
   readonly heading: string;
   readonly greeting: string;
   readonly intro: string;
+  /** What was ordered, with its prices. */
+  readonly rows?: readonly PricedRow[];
   /** Between the introduction and the facts; its content stands in the facts too. */
   readonly picture?: MailPicture;
   readonly facts: readonly Fact[];
   /** A button under the facts. */
-  readonly action?: { readonly label: string; readonly href: string };
-  /** The next steps, one paragraph each. */
-  readonly next: readonly string[];
+  readonly action?: MailLink;
+  readonly next: readonly NextStep[];
   readonly help: string;
 }
 
@@ -66,29 +85,41 @@ function attachmentOf({ filename, contentType, content }: MailPicture): MailAtta
 
 function renderText(
   language: Locale,
-  { greeting, intro, facts, action, next, help }: OrderMailCopy,
+  { greeting, intro, rows = [], facts, action, next, help }: OrderMailCopy,
   seller: readonly string[],
 ): string {
   const colon = colonOf(language);
-  const table = facts.map(([label, lines]) => `${label}${colon}${lines.join(', ')}`).join('\n');
-  const link = action ? [`${action.label}${colon}${action.href}`] : [];
-  return `${[greeting, intro, table, ...link, ...next, help, seller.join('\n')].join('\n\n')}\n`;
+  const table = facts.map(([label, lines]) => `${label}${colon.trimEnd()}${valueText(lines)}`).join('\n');
+  const linkText = ({ label, href }: MailLink) => `${label}${colon}${href}`;
+  const steps = next.map((step) => (typeof step === 'string' ? step : `${step.text}\n${linkText(step.link)}`));
+  const items = rows.length > 0 ? [pricedText(rows)] : [];
+  const link = action ? [linkText(action)] : [];
+  return `${[greeting, intro, ...items, table, ...link, ...steps, help, seller.join('\n')].join('\n\n')}\n`;
+}
+
+/** Short lines stand beside their label, those that have commas of their own under it. */
+function valueText(lines: readonly string[]): string {
+  const isList = lines.length > 1 && lines.some((line) => line.includes(','));
+  return isList ? lines.map((line) => `\n  ${line}`).join('') : ` ${lines.join(', ')}`;
 }
 
 function renderHtml(language: Locale, operator: Operator, copy: OrderMailCopy, seller: readonly string[]): string {
-  const { subject, heading, greeting, intro, picture, facts, action, next, help } = copy;
+  const { subject, heading, greeting, intro, rows = [], picture, facts, action, next, help } = copy;
   const { tokens } = operator.theme;
   const parts = mailParts(tokens);
-  const { paragraph, button, quiet } = parts;
+  const { paragraph, button, secondary, quiet } = parts;
+  const renderStep = (step: NextStep) =>
+    typeof step === 'string' ? paragraph(step) : paragraph(step.text) + secondary(step.link.label, step.link.href);
   return mailPage(
     { language, title: subject, heading, brand: operator.name, tokens },
     [
       paragraph(greeting),
       paragraph(intro),
       ...(picture ? [renderPicture(picture)] : []),
+      pricedTable(rows, parts),
       factsTable(facts, parts),
       ...(action ? [button(action.label, action.href)] : []),
-      ...next.map(paragraph),
+      ...next.map(renderStep),
       quiet(help),
       quiet(seller.join(' · ')),
     ].join('\n'),

@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
-import { type Locale, orderedNames, type OrderResponse } from '@alzette/shop-model';
+import type { Locale, OrderResponse } from '@alzette/shop-model';
 import { isRealEmail, lockOrder, type Order, presentOrder } from '@alzette/shop-api/order';
 import { findPayments } from '@alzette/shop-api/payment';
 import {
@@ -12,8 +12,8 @@ import {
   type ShopContext,
   withdrawMessage,
 } from '@alzette/shop-api/platform';
+import { orderedRows } from './ordered-rows';
 import { orderFormats, orderMail } from './order-mail';
-import { confirmationTexts } from './texts/confirmation-texts';
 import { reminderTexts } from './texts/reminder-texts';
 
 interface ReminderContext extends Pick<ShopContext, 'database' | 'operator'> {
@@ -88,8 +88,8 @@ function reminderMail({ order, language, operator, link, payableUntil }: Reminde
       heading: texts.heading,
       greeting: texts.greeting,
       intro: texts.intro,
+      rows: orderedRows(order, language),
       facts: [
-        [confirmationTexts[language].labels.ordered, [...orderedNames(order).values()]],
         [texts.labels.due, [amount(order.total)]],
         [texts.labels.until, [moment(payableUntil)]],
       ],

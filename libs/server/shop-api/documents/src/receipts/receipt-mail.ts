@@ -2,7 +2,14 @@ import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
 import { addressLines, fullName, type Locale, type OrderResponse, pathFor } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
-import { documentAttachment, orderFormats, orderMail, type Fact, type MailedDocument } from './order-mail';
+import {
+  documentAttachment,
+  orderFormats,
+  orderMail,
+  type Fact,
+  type MailedDocument,
+  type NextStep,
+} from './order-mail';
 import { confirmationTexts } from './texts/confirmation-texts';
 import { english } from './texts/english';
 import { french } from './texts/french';
@@ -27,9 +34,11 @@ export function orderAddress({ order, language, operator, siteUrl }: Receipt): s
   return `${siteUrl}${pathFor('orders', language, operator.paths)}?order=${encodeURIComponent(order.tokenValue)}`;
 }
 
-/** The page where a contract is withdrawn from, on every page's footer too. */
-export function withdrawalAddress({ language, operator, siteUrl }: Receipt): string {
-  return `${siteUrl}${pathFor('orders', language, operator.paths)}?withdraw`;
+/** The right of withdrawal, with the page where a contract is withdrawn from, which is on every page's footer too. */
+export function withdrawalStep({ language, operator, siteUrl }: Receipt): NextStep {
+  const { withdrawal, withdraw } = receiptTexts[language];
+  const href = `${siteUrl}${pathFor('orders', language, operator.paths)}?withdraw`;
+  return { text: withdrawal, link: { label: withdraw, href } };
 }
 
 export const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = { fr: french, en: english, de: german };
@@ -51,7 +60,7 @@ export function receiptMail(receipt: ReceiptWithDocuments): Mail {
       action: action
         ? { label: action, href: operator.activationUrl }
         : { label: texts.follow, href: orderAddress(receipt) },
-      next: [...next, ...documentNames(documents, language), texts.withdrawal(withdrawalAddress(receipt))],
+      next: [...next, ...documentNames(documents, language), withdrawalStep(receipt)],
       help: texts.help(operator.support.phone),
     },
   );

@@ -1,6 +1,6 @@
 import type { Locale, OrderMilestone } from '@alzette/shop-model';
 
-type Label = 'ordered' | 'paid' | 'monthly' | 'dates';
+type Label = 'paid' | 'monthly' | 'dates';
 
 interface MilestoneFacts {
   /** The names of the items that it is about. */
@@ -19,6 +19,10 @@ export interface ConfirmationTexts {
   readonly intro: string;
   readonly labels: Readonly<Record<Label, string>>;
   readonly nothingDue: string;
+  /** Of a row of the order: an amount that is due today, one without a price, and the delivery. */
+  readonly today: (amount: string) => string;
+  readonly included: string;
+  readonly delivery: string;
   /** What happens on a day, before the day. */
   readonly milestones: Readonly<Record<OrderMilestone['kind'], (facts: MilestoneFacts) => string>>;
   /** The day from which an item works that the shopper installs. */
@@ -41,12 +45,14 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     heading: 'Votre commande est confirmée',
     intro: 'Merci pour votre commande. En voici le récapitulatif ; conservez ce message et ses pièces jointes.',
     labels: {
-      ordered: 'Commande',
       paid: 'Payé aujourd’hui',
       monthly: 'Par mois',
       dates: 'Calendrier',
     },
     nothingDue: 'Rien à payer',
+    today: (amount) => `${amount} aujourd’hui`,
+    included: 'Compris',
+    delivery: 'Livraison',
     milestones: {
       esim: ({ items }) => `eSIM ${items} par e-mail`,
       parcel: ({ contents }) => `${contents}, par la poste`,
@@ -69,12 +75,14 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     heading: 'Your order is confirmed',
     intro: 'Thank you for your order. Here is what you ordered; please keep this mail and what is attached.',
     labels: {
-      ordered: 'Ordered',
       paid: 'Paid today',
       monthly: 'Per month',
       dates: 'What happens when',
     },
     nothingDue: 'Nothing to pay',
+    today: (amount) => `${amount} today`,
+    included: 'Included',
+    delivery: 'Delivery',
     milestones: {
       esim: ({ items }) => `eSIM ${items} by e-mail`,
       parcel: ({ contents }) => `${contents}, expected by post`,
@@ -98,12 +106,14 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     intro:
       'vielen Dank für Ihre Bestellung. Hier finden Sie die Übersicht; bewahren Sie diese E-Mail mit ihren Anhängen auf.',
     labels: {
-      ordered: 'Bestellt',
       paid: 'Heute bezahlt',
       monthly: 'Pro Monat',
       dates: 'Termine',
     },
     nothingDue: 'Nichts zu zahlen',
+    today: (amount) => `${amount} heute`,
+    included: 'Inklusive',
+    delivery: 'Lieferung',
     milestones: {
       esim: ({ items }) => `eSIM ${items} per E-Mail`,
       parcel: ({ contents }) => `${contents}, mit der Post`,

@@ -30,7 +30,8 @@ export const english: ReceiptTexts = {
   vat: (amount) => `including ${amount} VAT`,
   card: (brand, lastDigits) => `by ${brand} card ending in ${lastDigits}`,
   follow: 'Follow my order',
-  withdrawal: (link) =>
-    `You can withdraw from your contract within 14 days, without giving a reason: for services from today, for goods from the day they arrive. Declare it here: ${link}`,
+  withdrawal:
+    'You can withdraw from your contract within 14 days, without giving a reason: for services from today, for goods from the day they arrive.',
+  withdraw: 'Withdraw from a contract',
   help: (phone) => `Questions? Call us on ${phone} and have your order number ready.`,
 };

@@ -30,7 +30,8 @@ export const french: ReceiptTexts = {
   vat: (amount) => `dont ${amount} de TVA`,
   card: (brand, lastDigits) => `par carte ${brand} se terminant par ${lastDigits}`,
   follow: 'Suivre ma commande',
-  withdrawal: (link) =>
-    `Vous pouvez vous rétracter de votre contrat dans les 14 jours, sans donner de raison : à partir d’aujourd’hui pour un service, à partir de l’arrivée pour un article. Déclarez-le ici : ${link}`,
+  withdrawal:
+    'Vous pouvez vous rétracter de votre contrat dans les 14 jours, sans donner de raison : à partir d’aujourd’hui pour un service, à partir de l’arrivée pour un article.',
+  withdraw: 'Se rétracter d’un contrat',
   help: (phone) => `Une question ? Appelez-nous au ${phone}, votre numéro de commande à portée de main.`,
 };

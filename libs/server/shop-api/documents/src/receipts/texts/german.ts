@@ -30,7 +30,8 @@ export const german: ReceiptTexts = {
   vat: (amount) => `darin ${amount} MwSt.`,
   card: (brand, lastDigits) => `mit ${brand}-Karte, Endziffern ${lastDigits}`,
   follow: 'Bestellung verfolgen',
-  withdrawal: (link) =>
-    `Sie können Ihren Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: bei Diensten ab heute, bei Waren ab dem Tag, an dem sie ankommen. Erklären Sie es hier: ${link}`,
+  withdrawal:
+    'Sie können Ihren Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: bei Diensten ab heute, bei Waren ab dem Tag, an dem sie ankommen.',
+  withdraw: 'Vertrag widerrufen',
   help: (phone) => `Fragen? Rufen Sie uns unter ${phone} an und halten Sie Ihre Bestellnummer bereit.`,
 };

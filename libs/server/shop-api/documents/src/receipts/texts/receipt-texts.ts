@@ -20,7 +20,8 @@ export interface ReceiptTexts {
   readonly card: (brand: string, lastDigits: string) => string;
   /** The label of the link to the order. */
   readonly follow: string;
-  /** The information about the right of withdrawal. @param link of the page where the shopper withdraws */
-  readonly withdrawal: (link: string) => string;
+  /** The information about the right of withdrawal, and the label of the link to the page where the shopper withdraws. */
+  readonly withdrawal: string;
+  readonly withdraw: string;
   readonly help: (phone: string) => string;
 }
