@@ -12,6 +12,7 @@ export { OperatorFileError } from './operator-file-error';
 export {
   iconSvg,
   loadPictures,
+  iconShapes,
   logoSvg,
   picturesFolder,
   pictureSizes,

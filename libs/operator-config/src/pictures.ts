@@ -9,13 +9,19 @@ interface LogoColours {
   readonly sign: string;
 }
 
-/** The drawing on a square of 32; `waves` stands on a ground, `line` on the page. */
-const signs: Readonly<Record<Logo, (colour: string) => string>> = {
-  waves: (colour) =>
-    `<path d="M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/>`,
-  line: (colour) =>
-    `<path d="M2.5 22.5H10c4 0 6-2.5 6-6.5s2-6.5 6-6.5h7.5" stroke="${colour}" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+/** The line of a logo on a square of 32, with round ends; `waves` stands on a ground, `line` on the page. */
+const signs: Readonly<Record<Logo, { readonly path: string; readonly width: number }>> = {
+  waves: {
+    path: 'M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11',
+    width: 2.6,
+  },
+  line: { path: 'M2.5 22.5H10c4 0 6-2.5 6-6.5s2-6.5 6-6.5h7.5', width: 5.5 },
 };
+
+function signMarkup(logo: Logo, colour: string): string {
+  const { path, width } = signs[logo];
+  return `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
 
 const ground = (colour: string, radius: number) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
 
@@ -24,19 +30,28 @@ const pageColours: LogoColours = { ground: 'var(--brand)', sign: 'var(--on-brand
 /** The logo in a page, in the page's colours: markup of 32 by 32 pixels. */
 export function logoSvg(logo: Logo): string {
   const drawing =
-    logo === 'line' ? signs.line(pageColours.ground) : ground(pageColours.ground, 10) + signs.waves(pageColours.sign);
+    logo === 'line'
+      ? signMarkup(logo, pageColours.ground)
+      : ground(pageColours.ground, 10) + signMarkup(logo, pageColours.sign);
   return `<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">${drawing}</svg>`;
 }
 
 /** How much of the icon's square the sign fills: a mask leaves a circle of 80%. */
 const signScale: Readonly<Record<Logo, number>> = { waves: 1, line: 0.68 };
 
+const iconRadius = 7;
+
+/** The operator's icon on a square of 32, for pages that are no HTML: a rounded ground, and the line of the logo scaled from its middle. */
+export function iconShapes({ logo, icon }: Pick<Operator['theme'], 'logo' | 'icon'>) {
+  return { ...icon, ...signs[logo], radius: iconRadius, scale: signScale[logo] };
+}
+
 /** The operator's icon as a file. A `square` one fills its corners, for systems that cut out a shape of their own. */
 export function iconSvg({ theme }: Pick<Operator, 'theme'>, shape: 'rounded' | 'square' = 'rounded'): string {
   const { logo, icon } = theme;
   const scale = signScale[logo];
-  const sign = `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${signs[logo](icon.sign)}</g>`;
-  const radius = shape === 'rounded' ? 7 : 0;
+  const sign = `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${signMarkup(logo, icon.sign)}</g>`;
+  const radius = shape === 'rounded' ? iconRadius : 0;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none">${ground(icon.ground, radius)}${sign}</svg>`;
 }
 

@@ -1,10 +1,14 @@
+import { loadOperator } from '@alzette/operator-config/load';
 import { PageLayout } from '@alzette/shop-api/documents/testing';
 import { itWithPoppler as it, pdfStructure, pdfText } from '../../../../test/pdf-text';
+import { operatorFile } from '../../../../test/shop';
+
+const operator = loadOperator(operatorFile);
 
 /** A document with one row for each text. */
 async function pageOf(texts: readonly string[]): Promise<Buffer> {
   const page = new PageLayout('Contrat Łódź', 'Alzette S.A.', 'fr');
-  page.letterhead('Alzette', 'Contrat d’abonnement');
+  page.letterhead(operator, 'Contrat d’abonnement');
   page.heading('Les parties');
   for (const text of texts) page.row('Client', text);
   page.paragraph('Le client a lu ce contrat.');

@@ -1,3 +1,4 @@
+import { loadOperator } from '@alzette/operator-config/load';
 import { locales, recurringCharge, type DeviceOffer, type Locale } from '@alzette/shop-model';
 import { termCases } from '@alzette/shop-model/testing';
 import { type ContractFacts, writeContractPdf, writeSummaryPdf } from '@alzette/shop-api/documents/testing';
@@ -5,7 +6,7 @@ import { customerInformation } from '../../../../test/builders';
 import { oneOfEach } from '../../../../test/full-order';
 import { orderMade, orderReadyToSign } from '../../../../test/journey';
 import { itWithPoppler as it, pdfLook, pdfText } from '../../../../test/pdf-text';
-import { openTestShop, type TestShop } from '../../../../test/shop';
+import { openTestShop, operatorFile, type TestShop } from '../../../../test/shop';
 import type { ShopVisitor } from '../../../../test/shop-visitor';
 
 let shop: TestShop;
@@ -127,6 +128,7 @@ const longest = (language: Locale, count: number): ContractFacts => ({
     name: long('Grand operator ', 30),
     legalName: long('Grand operator of Luxembourg ', 60),
     speeds: { mobile: { download: 1000, upload: 100 } },
+    theme: loadOperator(operatorFile).theme,
     phone: '+352 8002 4000',
     address: [long('boulevard ', 60), `L-4010 ${long('Esch ', 40)}`],
   },

@@ -69,7 +69,7 @@ export interface ContractFacts {
   readonly addOns: readonly ContractAddOn[];
 }
 
-export interface ContractOperator extends Pick<Operator, 'name' | 'legalName' | 'speeds'> {
+export interface ContractOperator extends Pick<Operator, 'name' | 'legalName' | 'speeds' | 'theme'> {
   readonly phone: string;
   /** The lines of a postal address. */
   readonly address: readonly string[];
@@ -154,8 +154,15 @@ export function contractFacts(
   };
 }
 
-export function contractOperator({ name, legalName, speeds, support, registeredOffice }: Operator): ContractOperator {
-  return { name, legalName, speeds, phone: support.phone, address: addressLines(registeredOffice) };
+export function contractOperator({
+  name,
+  legalName,
+  speeds,
+  theme,
+  support,
+  registeredOffice,
+}: Operator): ContractOperator {
+  return { name, legalName, speeds, theme, phone: support.phone, address: addressLines(registeredOffice) };
 }
 
 function installationOf(

@@ -6,7 +6,7 @@ import type { ContractFacts, MandateFacts, SummaryFacts } from './document-facts
 
 interface LegalFacts {
   readonly text: LegalText;
-  readonly operator: Pick<Operator, 'name' | 'legalName'>;
+  readonly operator: Pick<Operator, 'name' | 'legalName' | 'theme'>;
   readonly language: Locale;
 }
 

@@ -8,7 +8,7 @@ import { annexTexts, type AnnexTexts } from './annex-texts';
 
 /** The content of an annex: what was accepted with an order. */
 export interface AnnexFacts {
-  readonly operator: Pick<Operator, 'name' | 'legalName'>;
+  readonly operator: Pick<Operator, 'name' | 'legalName' | 'theme'>;
   readonly language: Locale;
   readonly orderNumber: string;
   readonly contracts: readonly { readonly name: string; readonly reference: string }[];
@@ -22,7 +22,7 @@ export function writeAnnexPdf(facts: AnnexFacts): Promise<Buffer> {
   const { operator, language, orderNumber, contracts, acceptances } = facts;
   const texts = annexTexts[language];
   const page = new PageLayout(texts.name, operator.legalName, language);
-  page.letterhead(operator.name, texts.title);
+  page.letterhead(operator, texts.title);
   page.row(texts.order, orderNumber);
   if (contracts.length > 0)
     page.row(texts.contracts, contracts.map(({ name, reference }) => `${name}, ${reference}`).join('\n'));

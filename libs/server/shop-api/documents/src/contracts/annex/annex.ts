@@ -61,7 +61,7 @@ async function readFacts(database: Executor, operator: Operator, order: Order): 
   const documents = await findContracts(database, order.id);
   const mandate = documents.find(({ kind, signed_at }) => kind === 'mandate' && signed_at !== null);
   return {
-    operator: { name: operator.name, legalName: operator.legalName },
+    operator: { name: operator.name, legalName: operator.legalName, theme: operator.theme },
     language: order.language,
     orderNumber: order.number ?? '',
     contracts: documents.flatMap(({ kind, name, id }) => (kind === 'contract' ? [{ name, reference: id }] : [])),

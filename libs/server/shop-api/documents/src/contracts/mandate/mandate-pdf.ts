@@ -16,7 +16,7 @@ export function writeMandatePdf({
 }: MandateFacts): Promise<Buffer> {
   const texts = mandateTexts[language];
   const page = new PageLayout(texts.name, creditor.legalName, language);
-  page.letterhead(creditor.name, texts.name);
+  page.letterhead(creditor, texts.name);
   page.row(texts.reference, reference);
   page.heading(texts.creditor);
   page.row(texts.nameAndAddress, [creditor.legalName, ...creditor.address, texts.country].join('\n'));
@@ -33,6 +33,7 @@ export function writeMandatePdf({
   page.heading(texts.signature);
   page.row(texts.place, debtor.address.city);
   page.row(texts.date, formatDay(date, language));
+  page.signature(texts.debtor, debtor.name);
   page.paragraph(texts.signatureText);
   return page.finish((number, count) => [creditor.legalName, reference, texts.page(number, count)].join('  ·  '));
 }

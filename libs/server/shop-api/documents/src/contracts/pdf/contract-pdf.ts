@@ -10,7 +10,7 @@ import { PageLayout } from './page-layout';
 export function writeContractPdf(facts: ContractFacts): Promise<Buffer> {
   const texts = contractTexts[facts.language];
   const page = new PageLayout(texts.name(facts.plan.name), facts.operator.legalName, facts.language);
-  page.letterhead(facts.operator.name, texts.title[facts.plan.family]);
+  page.letterhead(facts.operator, texts.title[facts.plan.family]);
   page.row(texts.reference, facts.reference);
   page.row(texts.date, formatDay(facts.date, facts.language));
   writeParties(page, texts, facts);
@@ -33,7 +33,7 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
   page.row(
     texts.customer,
     [
-      fullName({ firstName: customer.firstname, lastName: customer.lastname }),
+      customerName(facts),
       ...birth,
       ...identity,
       ...account,
@@ -95,7 +95,12 @@ function writeTerms(page: PageLayout, texts: ContractTexts, facts: ContractFacts
   page.heading(texts.annex);
   page.paragraph(texts.annexText);
   page.heading(texts.signature);
+  page.signature(texts.customer, customerName(facts));
   page.paragraph(texts.signatureText);
+}
+
+function customerName({ customer: { firstname, lastname } }: ContractFacts): string {
+  return fullName({ firstName: firstname, lastName: lastname });
 }
 
 function paymentText(texts: ContractTexts, { customer, operator, mandateReference }: ContractFacts): string {

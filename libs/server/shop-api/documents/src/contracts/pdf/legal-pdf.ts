@@ -7,16 +7,16 @@ import { PageLayout } from './page-layout';
 /** A legal text of the operator as an A4 PDF, the same for each version. Links are printed as their text. */
 export function writeLegalPdf(
   { title, version, blocks }: LegalText,
-  { name, legalName }: Pick<Operator, 'name' | 'legalName'>,
+  operator: Pick<Operator, 'name' | 'legalName' | 'theme'>,
   language: Locale,
 ): Promise<Buffer> {
   const texts = annexTexts[language];
   const dated = `${texts.version} ${formatDay(version, language)}`;
-  const page = new PageLayout(title, legalName, language, new Date(version));
-  page.letterhead(name, title);
+  const page = new PageLayout(title, operator.legalName, language, new Date(version));
+  page.letterhead(operator, title);
   page.paragraph(dated);
   for (const block of blocks) writeBlock(page, block);
-  return page.finish((number, count) => [legalName, title, dated, texts.page(number, count)].join('  ·  '));
+  return page.finish((number, count) => [operator.legalName, title, dated, texts.page(number, count)].join('  ·  '));
 }
 
 function writeBlock(page: PageLayout, block: LegalBlock): void {

@@ -1,7 +1,15 @@
-import { accent, ink, quiet, TaggedDocument } from './tagged-document';
+import type { Operator } from '@alzette/operator-config';
+import { iconShapes } from '@alzette/operator-config/load';
+import { accent, ink, line, quiet, TaggedDocument } from './tagged-document';
 
 const margin = 56;
 const labelWidth = 150;
+
+/** In points. */
+const iconSize = 28;
+
+/** Whose letter it is. */
+export type Letterhead = Pick<Operator, 'name' | 'theme'>;
 
 const body = { font: 'regular', size: 9.5, colour: ink } as const;
 
@@ -13,12 +21,29 @@ export class PageLayout {
     this.document = new TaggedDocument({ title, author, language, margin, ...(createdAt && { createdAt }) });
   }
 
-  letterhead(name: string, title: string): void {
+  letterhead({ name, theme }: Letterhead, title: string): void {
     const { document } = this;
-    document.write('P', () => document.text(name, { font: 'bold', size: 20, colour: accent }));
+    const { y } = document.pdf;
+    // Beside the middle of the name, which sets the height.
+    document.decorate(() => this.drawIcon(theme, y - 3));
+    document.write('P', () =>
+      document.text(name, { font: 'bold', size: 20, colour: accent }, { x: margin + iconSize + 10 }),
+    );
+    document.pdf.x = margin;
     document.pdf.moveDown(0.4);
     document.write('H1', () => document.text(title, { font: 'bold', size: 16, colour: ink }));
     document.pdf.moveDown(0.4);
+  }
+
+  private drawIcon(theme: Letterhead['theme'], top: number): void {
+    const { ground, sign, path, width, radius, scale } = iconShapes(theme);
+    const { pdf } = this.document;
+    pdf.save();
+    pdf.translate(margin, top).scale(iconSize / 32);
+    pdf.roundedRect(0, 0, 32, 32, radius).fill(ground);
+    pdf.translate(16, 16).scale(scale).translate(-16, -16);
+    pdf.path(path).lineWidth(width).lineCap('round').lineJoin('round').stroke(sign);
+    pdf.restore();
   }
 
   heading(text: string): void {
@@ -52,6 +77,24 @@ export class PageLayout {
   paragraph(text: string): void {
     this.document.write('P', () => this.document.text(text, body, { lineGap: 2.5 }));
     this.document.pdf.moveDown(0.25);
+  }
+
+  /** The place of a signature: a frame with the role and the name of who signs. */
+  signature(role: string, name: string): void {
+    const height = 58;
+    this.breakUnlessFits(height + 12);
+    const { document } = this;
+    const { pdf } = document;
+    const top = pdf.y + 4;
+    document.decorate(() => pdf.roundedRect(margin, top, 250, height, 4).lineWidth(0.7).stroke(line));
+    const place = (y: number) => ({ x: margin + 10, y, width: 230 });
+    document.write(
+      'P',
+      () => document.text(role, { ...body, colour: quiet }, place(top + 8)),
+      () => document.text(name, { ...body, font: 'bold' }, place(top + height - 22)),
+    );
+    pdf.x = margin;
+    pdf.y = top + height + 8;
   }
 
   /** A list whose items begin with a number or a dot. */

@@ -6,7 +6,7 @@ import { fontOf, fonts, type Weight } from './fonts';
 export const ink = '#1c2430';
 export const quiet = '#5b6675';
 export const accent = '#0b5c6b';
-const line = '#d7dde3';
+export const line = '#d7dde3';
 
 /** In parts of the type size. The font's own height is half as much again. */
 const lineHeight = 1.16;
