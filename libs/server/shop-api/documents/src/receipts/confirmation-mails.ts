@@ -100,7 +100,7 @@ function confirmationFacts({ order, language }: ReceiptWithDocuments, texts: Con
     ...(hasParcel(order)
       ? [[labels.deliverTo, [fullName(order.shippingAddress), ...addressLines(order.shippingAddress)]] as const]
       : []),
-    ...(dates.length === 0 ? [] : [[labels.dates, dates] as const]),
+    ...(dates.length === 0 ? [] : [[labels.dates, dates, 'list'] as const]),
     [labels.order, [order.number ?? '']],
     [labels.date, [date(new Date(order.confirmedAt ?? order.createdAt))]],
   ];

@@ -12,8 +12,8 @@ import {
 } from '@alzette/server-kit/mail';
 import { colonOf, formatLocales, type Locale, shopTimeZone, withFirst } from '@alzette/shop-model';
 
-/** A label and the lines of its value. */
-export type Fact = readonly [label: string, lines: readonly string[]];
+/** A label and the lines of its value; those of a `list` are sentences, with space between them. */
+export type Fact = readonly [label: string, lines: readonly string[], kind?: 'list'];
 
 /** A picture that is part of the mail, with its alternative text. */
 export interface MailPicture extends Omit<MailAttachment, 'contentId'> {
@@ -89,7 +89,7 @@ function renderText(
   seller: readonly string[],
 ): string {
   const colon = colonOf(language);
-  const table = facts.map(([label, lines]) => `${label}${colon.trimEnd()}${valueText(lines)}`).join('\n');
+  const table = facts.map((fact) => `${fact[0]}${colon.trimEnd()}${valueText(fact)}`).join('\n');
   const linkText = ({ label, href }: MailLink) => `${label}${colon}${href}`;
   const steps = next.map((step) => (typeof step === 'string' ? step : `${step.text}\n${linkText(step.link)}`));
   const items = rows.length > 0 ? [pricedText(rows)] : [];
@@ -97,10 +97,15 @@ function renderText(
   return `${[greeting, intro, ...items, table, ...link, ...steps, help, seller.join('\n')].join('\n\n')}\n`;
 }
 
-/** Short lines stand beside their label, those that have commas of their own under it. */
-function valueText(lines: readonly string[]): string {
-  const isList = lines.length > 1 && lines.some((line) => line.includes(','));
-  return isList ? lines.map((line) => `\n  ${line}`).join('') : ` ${lines.join(', ')}`;
+function valueText([, lines, kind]: Fact): string {
+  return kind === 'list' ? lines.map((line) => `\n  ${line}`).join('') : ` ${lines.join(', ')}`;
+}
+
+function valueHtml([, lines, kind]: Fact): string {
+  const texts = lines.map(escapeHtml);
+  return kind === 'list'
+    ? texts.map((text, index) => `<div style="margin:${index === 0 ? 0 : 8}px 0 0">${text}</div>`).join('')
+    : texts.join('<br>');
 }
 
 function renderHtml(language: Locale, operator: Operator, copy: OrderMailCopy, seller: readonly string[]): string {
@@ -133,8 +138,8 @@ function renderPicture({ alt, size }: MailPicture): string {
 function factsTable(facts: readonly Fact[], { colours, font }: MailParts): string {
   const cell = `border-top:1px solid ${colours.line};padding:12px 0;${font};font-size:16px;line-height:1.4;vertical-align:top`;
   const rows = facts.map(
-    ([label, lines]) =>
-      `<tr><th class="soft line" scope="row" align="left" style="${cell};font-weight:400;padding-right:16px;color:${colours['ink-soft']}">${escapeHtml(label)}</th><td class="ink line" style="${cell};overflow-wrap:anywhere;color:${colours.ink}">${lines.map(escapeHtml).join('<br>')}</td></tr>`,
+    (fact) =>
+      `<tr><th class="soft line" scope="row" align="left" style="${cell};font-weight:400;padding-right:16px;color:${colours['ink-soft']}">${escapeHtml(fact[0])}</th><td class="ink line" style="${cell};overflow-wrap:anywhere;color:${colours.ink}">${valueHtml(fact)}</td></tr>`,
   );
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-bottom:1px solid ${colours.line}">${rows.join('\n')}</table>`;
 }
