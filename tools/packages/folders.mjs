@@ -10,9 +10,12 @@ export function declarationOf({ source }) {
   return join(declarationsFolder, source.replace(/\.tsx?$/u, '.d.ts'));
 }
 
+/** The rolled-up declarations of all packages. */
+export const apiRoot = join(root, 'dist/api');
+
 /** The rolled-up declarations of a package, one file per entry, and the report made of each. */
 export function apiFolder(name) {
-  return join(root, 'dist/api', name);
+  return join(apiRoot, name);
 }
 
 /** The folder that is published. */
