@@ -72,7 +72,7 @@ export function ContractsCard({ order, documents, onDocuments }: ContractsCardPr
         }))}
       />
       {next && (
-        <Button className={styles.sign} onClick={() => setIsSigning(true)}>
+        <Button variant="primary" className={styles.sign} onClick={() => setIsSigning(true)}>
           <FormattedMessage id="summary.contracts.sign" values={{ count: others.length + 1, name: next.name }} />
         </Button>
       )}
