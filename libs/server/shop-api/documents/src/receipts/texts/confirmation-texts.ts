@@ -19,7 +19,7 @@ export interface ConfirmationTexts {
   readonly intro: string;
   readonly labels: Readonly<Record<Label, string>>;
   readonly nothingDue: string;
-  /** Of a row of the order: an amount that is due today, one without a price, and the delivery. */
+  /** The prices of an item: an amount that is due today, or none; and the name of the delivery. */
   readonly today: (amount: string) => string;
   readonly included: string;
   readonly delivery: string;
