@@ -3,8 +3,8 @@ import { formatDate, useShopLocale, type MessageId } from '@alzette/i18n';
 import {
   type FollowedItem,
   type FollowedOrder,
-  monthlySteps,
   orderedNames,
+  orderedPrices,
   type OrderResponseItem,
 } from '@alzette/shop-model';
 import { ItemThumb } from '@alzette/shop-widgets';
@@ -47,9 +47,8 @@ export function OrderItems({ followed: { order, items }, path }: OrderItemsProps
 }
 
 function Item({ item, name }: { readonly item: OrderResponseItem; readonly name: string | undefined }) {
-  const { type, image = null, quantity, monthly, upfront, activationFee, installationFee, installationName } = item;
-  const steps = monthlySteps({ monthlyTotal: monthly * quantity, monthlySteps: item.monthlySteps });
-  const once = (upfront + activationFee + installationFee) * quantity;
+  const { type, image = null, installationName } = item;
+  const { steps, once } = orderedPrices(item);
   return (
     <div className={styles.item}>
       <ItemThumb type={type} image={image} />

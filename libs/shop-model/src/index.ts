@@ -200,7 +200,7 @@ export {
   withoutInvisible,
   withQuantity,
 } from './text';
-export { distinctNames, orderedName, orderedNames } from './ordered-items';
+export { distinctNames, orderedName, orderedNames, orderedPrices } from './ordered-items';
 export { timelineSteps, type TimelineStep } from './order-timeline';
 export type { Problem } from './wire/problem';
 export type {

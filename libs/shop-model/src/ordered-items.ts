@@ -1,4 +1,6 @@
 import { isMainItem } from './cart';
+import type { Cents } from './money';
+import { monthlySteps, type PriceStep } from './price-steps';
 import { spacedNumber, withQuantity } from './text';
 import type { ComplementaryInformation, OrderResponseItem } from './wire/order';
 
@@ -14,6 +16,15 @@ interface NamedOrder {
 export function orderedName({ type, deviceModelName, variantName, mobileVariantName }: Named): string {
   const plan = type === 'device' ? mobileVariantName : null;
   return [deviceModelName ?? variantName, plan].filter(Boolean).join(' + ');
+}
+
+/** What an ordered item costs, for all its pieces, in cents: each month with every rise, and once. Without steps its contract has ended. */
+export function orderedPrices(item: OrderResponseItem): { readonly steps: readonly PriceStep[]; readonly once: Cents } {
+  const { quantity, monthly, upfront, activationFee, installationFee } = item;
+  return {
+    steps: monthlySteps({ monthlyTotal: monthly * quantity, monthlySteps: item.monthlySteps }),
+    once: (upfront + activationFee + installationFee) * quantity,
+  };
 }
 
 /** A thing with a name that others may have too. */

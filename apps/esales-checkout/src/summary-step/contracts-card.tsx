@@ -73,7 +73,7 @@ export function ContractsCard({ order, documents, onDocuments }: ContractsCardPr
       />
       {next && (
         <Button variant="primary" className={styles.sign} onClick={() => setIsSigning(true)}>
-          <FormattedMessage id="summary.contracts.sign" values={{ count: others.length + 1, name: next.name }} />
+          <FormattedMessage id="summary.contracts.sign" values={{ count: others.length + 1 }} />
         </Button>
       )}
       {error && <FieldError id={`${contractsSignedKey}-error`}>{error}</FieldError>}

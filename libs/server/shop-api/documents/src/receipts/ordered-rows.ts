@@ -1,5 +1,5 @@
 import type { PricedRow } from '@alzette/server-kit/mail';
-import { isMainItem, type Locale, monthlySteps, orderedNames, type OrderResponse } from '@alzette/shop-model';
+import { isMainItem, type Locale, orderedNames, orderedPrices, type OrderResponse } from '@alzette/shop-model';
 import { priceText } from '@alzette/shop-model/terms';
 import { orderFormats } from './order-mail';
 import { confirmationTexts } from './texts/confirmation-texts';
@@ -10,9 +10,8 @@ export function orderedRows(order: OrderResponse, language: Locale): PricedRow[]
   const { amount } = orderFormats(language);
   const names = orderedNames(order);
   const items = order.items.map((item): PricedRow => {
-    const { identifier, monthly, quantity, upfront, activationFee, installationFee, installationName } = item;
-    const steps = monthlySteps({ monthlyTotal: monthly * quantity, monthlySteps: item.monthlySteps });
-    const once = (upfront + activationFee + installationFee) * quantity;
+    const { identifier, installationName } = item;
+    const { steps, once } = orderedPrices(item);
     const prices = [
       ...(steps.some((step) => step.monthly > 0) ? [priceText(steps, language)] : []),
       ...(once > 0 ? [today(amount(once))] : []),
