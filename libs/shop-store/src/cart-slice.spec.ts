@@ -90,8 +90,9 @@ describe('the cart', () => {
     const read = aCartItem({ maxQuantity: 3 });
     store.dispatch(quantityChanged({ identifier: 'line-1', quantity: 5 }));
     store.dispatch(simTypeChosen({ identifier: 'line-1', simType: 'eSIM' }));
+    store.dispatch(keepNumberChosen({ identifier: 'line-1', keepNumber: true }));
     store.dispatch(itemsRefreshed({ items: [read] }));
-    expect(selectItems(store.getState())[0]).toMatchObject({ quantity: 3, simType: 'eSIM' });
+    expect(selectItems(store.getState())[0]).toMatchObject({ quantity: 3, simType: 'eSIM', keepNumber: true });
     store.dispatch(itemsRefreshed({ items: [{ ...read, esim: false }] }));
     expect(selectItems(store.getState())[0]?.simType).toBe('physical');
   });

@@ -55,8 +55,13 @@ function own<Value>(value: Value): Value {
 
 /** Keeps what the shopper chose while the catalogue was being read. */
 function withChoices(refreshed: CartItem, item: CartItem): CartItem {
-  const { quantity, voucher } = item;
-  return { ...withItemValues(refreshed, item), quantity: Math.min(quantity, refreshed.maxQuantity), voucher };
+  const { keepNumber, quantity, voucher } = item;
+  return {
+    ...withItemValues(refreshed, item),
+    keepNumber,
+    quantity: Math.min(quantity, refreshed.maxQuantity),
+    voucher,
+  };
 }
 
 /** Changes one item and keeps the other objects, so that only its card renders again. */
