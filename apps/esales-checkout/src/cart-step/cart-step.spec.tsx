@@ -31,6 +31,17 @@ describe('the cart step', () => {
     expect(groups()).not.toContain('Mobile');
   });
 
+  it('[B2, E1] keeps the number of a folded item at one press, and leads to its questions', async () => {
+    const { user } = await renderCheckout({ items: [aCartItem()] });
+    const card = within(screen.getByRole('article', { name: 'Mobile M' }));
+    await user.click(card.getByRole('button', { name: 'Keep my number Mobile M' }));
+    expect(card.getByRole('button', { name: 'Mobile M' })).toHaveAttribute('aria-expanded', 'true');
+    expect(card.getByRole('switch', { name: 'Keep my number' })).toBeChecked();
+    expect(card.getByRole('switch', { name: 'Keep my number' })).toHaveFocus();
+    expect(card.getByRole('combobox', { name: 'Current operator' })).toBeVisible();
+    expect(card.queryByRole('button', { name: /^Keep my number/u })).not.toBeInTheDocument();
+  });
+
   it('[D9, B12] shows add-ons with their line item, and counts them in the panel', async () => {
     const item = aCartItem();
     const care = addOnItem(item, anAdditional(), anAdditional().variants[0]!);

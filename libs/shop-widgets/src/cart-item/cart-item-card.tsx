@@ -25,7 +25,7 @@ import { FoldedTerms } from './folded-terms';
 import { addOnRows, advantageRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
-import { ChangedNumberField, KeepNumber } from './keep-number';
+import { ChangedNumberField, KeepNumber, KeepNumberButton } from './keep-number';
 import { EnsureItemForm, useHasItemErrors } from './ensure-item-form';
 
 interface CartItemCardProps {
@@ -112,8 +112,14 @@ function never(): boolean {
 /** What is filled in about a line, while its questions are folded. */
 function MobileValues({ item }: { readonly item: CartItem }) {
   const { simType, keepNumber, subscriptionMode } = item;
-  const keeps = keepNumber || subscriptionMode === 'change' ? 'yes' : 'no';
-  return <FormattedMessage id="shop.answers" values={{ sim: simType ?? 'physical', keeps }} />;
+  const keeps = keepNumber || subscriptionMode === 'change';
+  const values = { sim: simType ?? 'physical', keeps: keeps ? 'yes' : 'no' };
+  return (
+    <span className={styles.answers}>
+      <FormattedMessage id="shop.answers" values={values} />
+      {!keeps && <KeepNumberButton item={item} />}
+    </span>
+  );
 }
 
 /** Which line an item changes, and whether the line has this plan already. */

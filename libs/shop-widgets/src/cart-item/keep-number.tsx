@@ -3,7 +3,17 @@ import { useDispatch } from 'react-redux';
 import { useSettings } from '@alzette/remote-react';
 import { mobileItemKeys, unknownIccid, type CartItem } from '@alzette/shop-model';
 import { keepNumberChosen, valuesErased } from '@alzette/shop-store';
-import { Cell, Note, SelectField, SwitchRow, TextField, type TextFieldProps } from '@alzette/ui';
+import {
+  Button,
+  Cell,
+  focusField,
+  Note,
+  SelectField,
+  SwitchRow,
+  TextField,
+  type TextFieldProps,
+  VisuallyHidden,
+} from '@alzette/ui';
 import styles from './cart-item.module.css';
 import { parseIccid } from './iccid';
 import { useItemField, useNumberValues } from './ensure-item-form';
@@ -14,19 +24,11 @@ interface QuestionProps {
 
 /** The number of a new line: whether the shopper keeps it, and where it is today (spec rows E1, E3). For a `FormGrid`. */
 export function KeepNumber({ item }: QuestionProps) {
-  const dispatch = useDispatch();
-  const { identifier } = item;
-  const keys = mobileItemKeys(identifier);
-
-  function handleChange(keepNumber: boolean) {
-    dispatch(keepNumberChosen({ identifier, keepNumber }));
-    dispatch(valuesErased({ names: [keys.keepNumber, keys.currentOperator, keys.currentNumber, keys.iccid] }));
-  }
-
+  const handleChange = useKeepNumber(item);
   return (
     <>
       <SwitchRow
-        name={keys.keepNumber}
+        name={mobileItemKeys(item.identifier).keepNumber}
         label={<FormattedMessage id="shop.keepNumber.label" />}
         help={<FormattedMessage id="shop.keepNumber.help" />}
         checked={item.keepNumber}
@@ -47,6 +49,33 @@ export function KeepNumber({ item }: QuestionProps) {
       )}
     </>
   );
+}
+
+/** Stands in a folded item: one press says yes, opens the item and leads to its questions. */
+export function KeepNumberButton({ item }: QuestionProps) {
+  const keepNumber = useKeepNumber(item);
+
+  function handleClick() {
+    keepNumber(true);
+    focusField(mobileItemKeys(item.identifier).keepNumber);
+  }
+
+  return (
+    <Button variant="link" onClick={handleClick}>
+      <FormattedMessage id="shop.keepNumber.label" />
+      <VisuallyHidden> {item.variant.name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Another choice forgets what was typed about the number. */
+function useKeepNumber({ identifier }: CartItem): (keepNumber: boolean) => void {
+  const dispatch = useDispatch();
+  const keys = mobileItemKeys(identifier);
+  return (keepNumber) => {
+    dispatch(keepNumberChosen({ identifier, keepNumber }));
+    dispatch(valuesErased({ names: [keys.keepNumber, keys.currentOperator, keys.currentNumber, keys.iccid] }));
+  };
 }
 
 /** The number of a line that changes another one: the one value needed, since operator and ICCID are known (spec row E2). */
