@@ -63,7 +63,7 @@ test('[R2, R3, R5] an imported price is bought, and the operator’s systems tak
   expect([state, ...productOrderItem.map((item) => item.state)]).toEqual(['completed', 'completed']);
   expect(productOrderItem[0]?.milestone?.map(({ name }) => name)).toEqual(['dispatched', 'activated']);
   await page.reload();
-  await expect(page.getByText(site.text('orders.state.activated'), { exact: true })).toBeVisible();
+  await expect(page.getByText(site.text('orders.state.activated'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(site.text('orders.history.activated'))).toBeVisible();
   await site.orders.expectAccessible();
 });

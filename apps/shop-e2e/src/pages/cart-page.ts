@@ -45,6 +45,13 @@ export class CartPage extends ShopPage {
     );
   }
 
+  async applyVoucher(code: string): Promise<void> {
+    await this.page.getByText(this.text('cart.promo'), { exact: true }).click();
+    await this.field('voucher').fill(code);
+    await this.button('shop.voucher.apply').click();
+    await expect(this.field('voucher')).toBeHidden();
+  }
+
   async openSaveForm(): Promise<void> {
     await this.page.getByText(this.text('cart.save'), { exact: true }).click();
   }

@@ -1,9 +1,14 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { CheckoutPage } from './checkout-page';
 
 export type Sim = 'physical' | 'eSIM';
 
 export class CartStep extends CheckoutPage {
+  /** An item of the order, in the order of the list. */
+  item(place: number): Locator {
+    return this.section('cart').locator('article').nth(place);
+  }
+
   async chooseSim(sim: Sim): Promise<void> {
     await this.unfold();
     await this.page.locator(`input[name^="cart.product-mobile."][name$=".sim-type"][value="${sim}"]`).check();

@@ -2,6 +2,15 @@ import { OfferPage } from './offer-page';
 
 /** The page of one phone, which ends like the page of a plan. */
 export class PhonePage extends OfferPage {
+  /** A customer changes the line whose number has these digits, in place of a new one. */
+  async changeLine(digits: string): Promise<void> {
+    const plan = this.page.locator('[name="offer.plan"]:checked');
+    const chosen = await plan.getAttribute('value');
+    await this.page.getByRole('radio', { name: this.text('shell.mode.change') }).check();
+    await this.page.getByRole('radio', { name: new RegExp(digits, 'u') }).check();
+    await this.page.locator(`[name="offer.plan"][value="${chosen}"]`).check();
+  }
+
   async chooseVariant(variant: string): Promise<void> {
     const { colour, storage, funding } = partsOf(variant);
     await this.page.locator(`[name="phone.colour"][value="${colour}"]`).check();

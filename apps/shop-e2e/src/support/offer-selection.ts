@@ -13,19 +13,22 @@ export interface OfferSelection {
 
 const phone = 'ernz-9-pro-256-midnight-f24';
 
+/** A phone with a plan and an insurance of its screen. */
+export const phoneWithPlan: OfferSelection = {
+  name: 'Ernz 9 Pro',
+  path: `devices/variant/${phone}.mobile-alzette-m`,
+  choose: async (site) => {
+    await site.goto('phones', '', 'ernz-9-pro');
+    await site.phone.chooseVariant(phone);
+    await site.phone.plan('Alzette M').check();
+    await switchOn(site, 'screen-care');
+  },
+  chosen: { 'screen-care-monthly': 1 },
+};
+
 /** One of each kind. */
 export const oneOfEach: readonly OfferSelection[] = [
-  {
-    name: 'Ernz 9 Pro',
-    path: `devices/variant/${phone}.mobile-alzette-m`,
-    choose: async (site) => {
-      await site.goto('phones', '', 'ernz-9-pro');
-      await site.phone.chooseVariant(phone);
-      await site.phone.plan('Alzette M').check();
-      await switchOn(site, 'screen-care');
-    },
-    chosen: { 'screen-care-monthly': 1 },
-  },
+  phoneWithPlan,
   {
     name: 'Alzette S',
     path: 'subscriptions/mobile/variant/mobile-alzette-s',
@@ -72,7 +75,7 @@ export async function choosePlan(
 }
 
 /** Switches an add-on on by its code; where it asks first, the shopper agrees. */
-async function switchOn(site: Site, code: string) {
+export async function switchOn(site: Site, code: string) {
   const toggle = site.page.locator(`[name^="add-on."][name$=".${code}"]`);
   await toggle.click();
   if (await site.offer.dialog.isVisible()) await site.offer.dialog.getByRole('button').last().click();

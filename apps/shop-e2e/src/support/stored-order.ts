@@ -1,3 +1,6 @@
+import { dueOf, type SoldLine } from './catalogue';
+import { expect } from './fixtures';
+
 /** Runs one statement and returns its rows. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 export type Row = Readonly<Record<string, unknown>>;
@@ -36,4 +39,24 @@ export async function countOrders(query: Query, email: string): Promise<number> 
 /** PGlite and PostgreSQL differ in who parses JSON columns. */
 function readJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
+}
+
+/** The order holds these items and no other, at the catalogue's prices. */
+export function expectItems({ lines, order }: StoredOrder, expected: readonly SoldLine[]): void {
+  const stored = lines.map((line) => ({
+    code: line['variant_code'],
+    quantity: line['quantity'],
+    monthly: line['monthly'],
+    activation: line['activation_fee'],
+    upfront: line['upfront'],
+  }));
+  const byCode = (a: { readonly code: unknown }, b: { readonly code: unknown }) =>
+    String(a.code).localeCompare(String(b.code));
+  expect(stored.sort(byCode)).toEqual([...expected].sort(byCode));
+  const installations = lines.reduce(
+    (sum, { quantity, installation_fee }) => sum + Number(quantity) * Number(installation_fee),
+    0,
+  );
+  const { monthly, today } = dueOf(expected);
+  expect(order).toMatchObject({ monthly_total: monthly, total: today + installations });
 }

@@ -1,0 +1,101 @@
+import { expect } from './fixtures';
+import { proveIdentity, signAndAccept } from './journey';
+import { choosePlan, phoneWithPlan, switchOn, type OfferSelection } from './offer-selection';
+import { residentProof } from './resident-proof';
+import { aNumberToKeep, type ShopperDetails } from './shopper';
+import type { Site } from './site';
+
+/** What a family orders at once: two people with the same plan, and everything at one address. */
+export const household: readonly OfferSelection[] = [
+  phoneWithPlan,
+  {
+    name: 'Alzette M',
+    path: 'subscriptions/mobile/variant/mobile-alzette-m',
+    choose: (site) => choosePlan(site, 'mobile', 'Alzette M'),
+  },
+  {
+    name: 'Alzette Fibre 500',
+    path: 'subscriptions/internet/variant/internet-fibre-500',
+    choose: async (site) => {
+      await choosePlan(site, 'internet', 'Alzette Fibre 500');
+      await switchOn(site, 'fixed-ip');
+    },
+    chosen: { 'fixed-ip-1': 1 },
+  },
+  {
+    name: 'Alzette TV Max',
+    path: 'subscriptions/tv/variant/tv-max',
+    choose: async (site) => {
+      await choosePlan(site, 'tv', 'Alzette TV Max');
+      await site.page.locator('[name$=".pack-sport-1"]').click();
+    },
+    chosen: { 'pack-sport-1': 1 },
+  },
+  {
+    name: 'Alzette Duo Start',
+    path: 'subscriptions/duo/variant/duo-start',
+    choose: (site) => choosePlan(site, 'duo', 'Alzette Duo Start'),
+  },
+];
+
+/** Takes 50 euros off a phone for a line that a customer has. */
+export const householdVoucher = { code: 'WELCOME50', amount: 5000 };
+
+/** A customer changes the own line for the phone, and has a voucher for it. */
+export async function fillHouseholdCart(site: Site, isCustomer: boolean): Promise<void> {
+  for (const selection of household) {
+    await selection.choose(site);
+    if (isCustomer && selection === phoneWithPlan) await site.phone.changeLine('691');
+    await site.offer.add();
+  }
+  await site.offer.goToCart();
+  if (isCustomer) await site.cart.applyVoucher(householdVoucher.code);
+}
+
+/** The second plan keeps its number; all but the number itself, so that its error can be seen first. */
+export async function keepSecondNumber(site: Site): Promise<void> {
+  const second = site.cartStep.item(1);
+  await second.getByRole('button', { name: site.text('shop.keepNumber.label') }).click();
+  await second.locator('[name$=".kmn.current-operator"]:not([type=hidden])').selectOption('post');
+  await second.locator('[name$=".kmn.iccid"]').fill('8935 2010 0000 0012 340');
+}
+
+export async function typeSecondNumber(site: Site): Promise<void> {
+  await site.cartStep.item(1).locator('[name$=".kmn.current-number"]').fill(aNumberToKeep());
+}
+
+/** From the contract step of a guest, or of a customer whose person and bank account the operator knows. */
+export async function fillHouseholdContract(site: Site, shopper: ShopperDetails, isCustomer: boolean): Promise<void> {
+  if (isCustomer) {
+    await site.contract.fillContact(shopper);
+  } else {
+    await proveIdentity(site, shopper);
+    await site.contract.fillContact(shopper);
+    await site.contract.fillBilling(shopper);
+    // The step's button has the IBAN checked too.
+    await site.contract.field('contract.bank.iban').fill(shopper.iban);
+    await site.contract.field('contract.bank.authorize').check();
+  }
+  const proof = site.contract.field('contract.resident.file');
+  if ((await proof.count()) > 0) await proof.setInputFiles(residentProof);
+}
+
+/** From the cart to the payment page, without a detour. */
+export async function orderAsHousehold(site: Site, shopper: ShopperDetails, isCustomer: boolean): Promise<void> {
+  await site.cart.continue();
+  await site.checkout.expectStep('cart');
+  await keepSecondNumber(site);
+  await typeSecondNumber(site);
+  await site.cartStep.continue();
+  await site.checkout.expectStep('contract');
+  await fillHouseholdContract(site, shopper, isCustomer);
+  await site.contract.continue();
+  await site.checkout.expectStep('delivery');
+  expect(await site.delivery.days()).toHaveLength(1);
+  await site.delivery.pressDay();
+  await site.delivery.continue();
+  await site.summary.expectReady();
+  await signAndAccept(site);
+  await site.summary.orderButton.click();
+  await site.payment.expectOpen();
+}
