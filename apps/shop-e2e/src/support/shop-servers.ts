@@ -5,7 +5,7 @@ import { createDatabase } from './database';
 import { fulfilmentKey } from './fulfilment';
 import { root } from './root';
 import { sharedShop } from './shared-shop';
-import { writeWithoutLimits } from './site';
+import { sharedOperator, writeWithoutLimits } from './site';
 import { processTools, type RunningServers } from './tools';
 
 /** Where one set of servers responses. */
@@ -104,7 +104,7 @@ function environmentOf({ siteUrl, apiUrl, partnerUrl }: Addresses, folder: strin
     // All shoppers of the tests come from one network.
     ALZETTE_ORDERS_PER_HOUR: '100000',
     ALZETTE_NETWORK_BUDGET: '100000',
-    ALZETTE_OPERATOR: writeWithoutLimits('alzette', join(folder, 'operators')),
+    ALZETTE_OPERATOR: writeWithoutLimits(sharedOperator, join(folder, 'operators')),
     LOG_LEVEL: 'warn',
   };
 }

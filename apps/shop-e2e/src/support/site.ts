@@ -23,6 +23,9 @@ import { TopUpPage } from '../pages/top-up-page';
 import { root } from './root';
 import { messagesOf, type MessageText } from './messages';
 
+/** The operator of the shared shop. */
+export const sharedOperator = process.env['ALZETTE_E2E_OPERATOR'] ?? 'alzette';
+
 /** All screens of the shop in one language, in one tab. */
 export interface Site {
   readonly page: Page;
@@ -53,7 +56,7 @@ export interface Site {
   goto(...place: Parameters<Site['address']>): Promise<void>;
 }
 
-export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = 'alzette'): Site {
+export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = sharedOperator): Site {
   const text = messagesOf(locale);
   const address = addressesOf(locale, siteUrl, operator);
   return {
@@ -86,7 +89,7 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
   };
 }
 
-export function addressesOf(locale: Locale, siteUrl: string, operator = 'alzette'): Site['address'] {
+export function addressesOf(locale: Locale, siteUrl: string, operator = sharedOperator): Site['address'] {
   const paths = { home: { [locale]: '' }, ...legalPaths, ...readOperator(operator).paths };
   return (name, query = '', below = '') =>
     `${siteUrl}/${[locale, paths[name][locale], below].filter(Boolean).join('/')}${query}`;

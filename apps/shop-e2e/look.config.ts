@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { locales } from '@alzette/shop-model';
+import config from './playwright.config';
+import { wanted, widths } from './src/look/sheet';
+import type { TestOptions } from './src/support/fixtures';
+import { root } from './src/support/root';
+
+/** Pictures instead of tests: each walk in each language and width, as contact sheets. */
+export default defineConfig<TestOptions>({
+  ...config,
+  projects: locales.flatMap((language) =>
+    widths.map((width) => ({
+      name: `${language}-${width}`,
+      use: { language, viewport: { width, height: 860 }, hasShortPopups: false },
+    })),
+  ),
+  testMatch: wanted === 'widgets' ? '**/widgets.look.ts' : '**/*.look.ts',
+  testIgnore: wanted === 'widgets' ? [] : '**/widgets.look.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 600_000,
+  outputDir: join(root, 'dist/look/failures'),
+  reporter: [['list']],
+});

@@ -1,0 +1,41 @@
+// The pages before the cart, with what they say when something is wrong.
+import { openPage, refuseAnalytics, waitForRefusal, walk } from './walk';
+
+const families = ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const;
+
+walk('pages', async ({ site, page, look }) => {
+  await openPage(site, 'main ul a', 'home');
+  await look('home');
+  await refuseAnalytics(site);
+  await page.goto(`${site.address('home')}/nowhere`);
+  await page.locator('h1').waitFor();
+  await look('not-found');
+  for (const name of ['terms', 'withdrawal', 'cookies'] as const) {
+    await openPage(site, 'article h1', name);
+    await look(name);
+  }
+  await openPage(site, 'h2', 'cart');
+  await look('cart-empty');
+  for (const family of families) {
+    await openPage(site, '[name="offer.plan"]', family);
+    await look(family);
+  }
+  await openPage(site, '[name="prepaid.pack"]', 'starter-packs');
+  await look('starter-packs');
+  await openPage(site, '[name="prepaid.amount"]', 'top-up');
+  await look('top-up');
+  await site.topUp.number.press('Enter');
+  await waitForRefusal(page);
+  await look('top-up-refused');
+  await openPage(site, '[name="phones.brand"]', 'phones');
+  await look('phones');
+  await openPage(site, 'h1', 'phones', '', 'never-was');
+  await look('phone-unknown');
+  await openPage(site, '[name="phones.brand"]', 'phones');
+  // Hydrated: from then on the next page is rendered by the browser.
+  await page.locator('#boot-failure').waitFor({ state: 'detached' });
+  await page.route('**/api/catalogue/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.locator('main li a').first().click();
+  await waitForRefusal(page);
+  await look('offers-failed');
+});
