@@ -20,7 +20,7 @@ export interface ItemCardProps {
   /** 2 when no group title stands above. */
   readonly titleLevel?: 2 | 3 | undefined;
   readonly facts?: ReactNode;
-  /** Below the head, in sight while the card is folded too. */
+  /** At the end of the head, in sight while the card is folded too. */
   readonly terms?: ReactNode;
   readonly tag?: ReactNode;
   readonly price: ReactNode;
@@ -37,7 +37,7 @@ export interface ItemCardProps {
   readonly folds?: ReactNode;
   /** Quiet buttons: edit, delete. */
   readonly actions?: ReactNode;
-  /** Makes the title fold everything below the head, except the actions. A card without such content has nothing to fold. */
+  /** Makes the title fold everything below the head. A card without such content has nothing to fold. */
   readonly fold?: ItemFold | undefined;
 }
 
@@ -107,7 +107,12 @@ export function ItemCard(props: ItemCardProps) {
           {price}
           {priceText && <small>{priceText}</small>}
         </div>
-        {terms && <div className={styles.terms}>{terms}</div>}
+        {(terms || actions) && (
+          <div className={styles.foot}>
+            {terms && <div className={styles.terms}>{terms}</div>}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+        )}
       </div>
       <div ref={body} id={bodyId} className={styles.body} hidden={isFolded}>
         {details && (
@@ -127,7 +132,6 @@ export function ItemCard(props: ItemCardProps) {
         ))}
         {folds}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 }
