@@ -3,6 +3,7 @@ import { formatDate, useShopLocale, type MessageId } from '@alzette/i18n';
 import {
   type FollowedItem,
   type FollowedOrder,
+  isMainItem,
   orderedNames,
   orderedPrices,
   type OrderResponseItem,
@@ -26,11 +27,12 @@ export function OrderItems({ followed: { order, items }, path }: OrderItemsProps
   return (
     <Card title={<FormattedMessage id="orders.items.title" />}>
       <ul className={styles.items}>
-        {order.items.map((item) => {
+        {withAddOns(order.items).map(([item, ...addOns]) => {
           const main = items.find(({ identifier }) => identifier === item.identifier);
           return (
             <li key={item.identifier}>
               <Item item={item} name={names.get(item.identifier)} />
+              <AddOns items={addOns} names={names} />
               {main && (
                 <ItemState
                   item={main}
@@ -46,6 +48,19 @@ export function OrderItems({ followed: { order, items }, path }: OrderItemsProps
   );
 }
 
+/** Each item with its add-ons, which stand behind it in an order. */
+function withAddOns(
+  items: readonly OrderResponseItem[],
+): readonly (readonly [OrderResponseItem, ...OrderResponseItem[]])[] {
+  const groups: [OrderResponseItem, ...OrderResponseItem[]][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && !isMainItem(item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
 function Item({ item, name }: { readonly item: OrderResponseItem; readonly name: string | undefined }) {
   const { type, image = null, installationName } = item;
   const { steps, once } = orderedPrices(item);
@@ -58,6 +73,26 @@ function Item({ item, name }: { readonly item: OrderResponseItem; readonly name:
       </span>
       <OrderPrices steps={steps} once={once} />
     </div>
+  );
+}
+
+interface AddOnsProps {
+  readonly items: readonly OrderResponseItem[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The add-ons of an item, below it. */
+function AddOns({ items, names }: AddOnsProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.addOns}>
+      {items.map((item) => (
+        <li key={item.identifier}>
+          <span>{names.get(item.identifier)}</span>
+          <OrderPrices {...orderedPrices(item)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   aContractDocument,
   aCustomer,
   anOrder,
+  anOrderItem,
   fakeHttp,
   type FakeHttp,
   renderWithShop,
@@ -212,6 +213,27 @@ describe('[Q1] the page of an order', () => {
     expect(screen.getByRole('region', { name: 'What you ordered' })).toHaveTextContent(/per month/u);
     expect(screen.getByRole('link', { name: /Open Contract Alzette M/u })).toBeVisible();
     expect(document.title).toBe('Order ALZ-2026-000042, Alzette');
+  });
+
+  it('has each add-on under its item, where two items have the same', async () => {
+    const box = { type: 'subscription-additional', variantName: 'Wifi 7 box' } as const;
+    const order = anOrder({
+      state: 'confirmed',
+      items: [
+        anOrderItem({ identifier: 'fibre', type: 'internet', variantName: 'Fibre 500' }),
+        anOrderItem({ identifier: 'box-1', ...box }),
+        anOrderItem({ identifier: 'duo', type: 'duo', variantName: 'Duo Start' }),
+        anOrderItem({ identifier: 'box-2', ...box }),
+      ],
+    });
+    const http = fakeHttp().on('GET', '/api/v2/shop/my-orders/order%201', {
+      ...followed(),
+      order: { ...order, timeline: [] },
+    });
+    await openPage({ http, query: '?order=order%201' });
+    const boxes = await screen.findAllByText('Wifi 7 box');
+    const itemOf = (each: HTMLElement) => each.closest('ul')?.closest('li')?.textContent;
+    expect(boxes.map(itemOf)).toEqual([expect.stringContaining('Fibre 500'), expect.stringContaining('Duo Start')]);
   });
 
   it('of another visitor says where an order shows, and offers a link', async () => {

@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSettings } from '@alzette/remote-react';
 import { contractDocumentUrl } from '@alzette/shop-client';
 import type { ContractDocument } from '@alzette/shop-model';
-import { DocumentIcon, DownloadIcon, SidePanel, TileList } from '@alzette/ui';
+import { DocumentIcon, DownloadIcon, SidePanel, TileList, VisuallyHidden } from '@alzette/ui';
 import styles from './documents.module.css';
 
 export interface DocumentsPanelProps {
@@ -17,16 +17,19 @@ export function DocumentsPanel({ documents }: DocumentsPanelProps) {
   return (
     <SidePanel plain title={<FormattedMessage id="order.documents" />}>
       <TileList
-        items={documents.map(({ filename, name, size, signed }) => ({
+        items={documentRows(documents).map(({ document: { filename, name, size, signed }, summary }) => ({
           id: filename,
           icon: <DocumentIcon size={20} />,
           tone: 'river',
           title: name,
           text: (
-            <FormattedMessage
-              id={`order.document.${signed ? 'signed' : 'unsigned'}`}
-              values={{ size: <FileSize bytes={size} /> }}
-            />
+            <>
+              <FormattedMessage
+                id={`order.document.${signed ? 'signed' : 'unsigned'}`}
+                values={{ size: <FileSize bytes={size} /> }}
+              />
+              {summary && <SummaryLink summary={summary} />}
+            </>
           ),
           end: (
             <a
@@ -42,6 +45,49 @@ export function DocumentsPanel({ documents }: DocumentsPanelProps) {
         }))}
       />
     </SidePanel>
+  );
+}
+
+interface DocumentRow {
+  readonly document: ContractDocument;
+  /** To read before the contract is signed. */
+  readonly summary: ContractDocument | null;
+}
+
+/** One row for each document; a summary is in the row of its contract. */
+export function documentRows(documents: readonly ContractDocument[]): readonly DocumentRow[] {
+  const contracts = documents.filter(({ kind }) => kind === 'contract');
+  const hasContract = ({ lineIdentifier }: ContractDocument) =>
+    contracts.some((contract) => contract.lineIdentifier === lineIdentifier);
+  const summaryOf = ({ kind, lineIdentifier }: ContractDocument) =>
+    kind === 'contract'
+      ? documents.find((other) => other.kind === 'summary' && other.lineIdentifier === lineIdentifier)
+      : null;
+  return documents
+    .filter((document) => document.kind !== 'summary' || !hasContract(document))
+    .map((document) => ({ document, summary: summaryOf(document) ?? null }));
+}
+
+/** The contract in one page, beside it. */
+export function SummaryLink({ summary }: { readonly summary: ContractDocument }) {
+  const { partners } = useSettings();
+  const { filename, name, size } = summary;
+  return (
+    <span className={styles.summary}>
+      <a
+        className={styles.summaryLink}
+        href={contractDocumentUrl(partners.signature.slug, filename)}
+        target="_blank"
+        rel="noopener"
+      >
+        <FormattedMessage id="order.document.summary" />
+        <VisuallyHidden>
+          {' '}
+          <FormattedMessage id="order.document.newTab" values={{ name }} />
+        </VisuallyHidden>
+      </a>
+      , <FileSize bytes={size} />
+    </span>
   );
 }
 
