@@ -1,6 +1,7 @@
 export { widgetMessages } from './messages';
 export { priceMessages } from './prices/messages';
 export { LaterPrices, MonthlyPrice, OneOffPrice, SteppedPrice } from './prices/prices';
+export { FoldedTerms } from './cart-item/folded-terms';
 export { ItemTerms, PriceStepsText, PriorPriceText, PromotionText } from './terms';
 export {
   CartTotals,

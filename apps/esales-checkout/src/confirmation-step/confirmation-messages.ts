@@ -9,7 +9,8 @@ import {
 /** A message, and the items that it is about. */
 export interface ItemsMessage {
   readonly text: string;
-  readonly names: string[];
+  /** Each once, though two items may have it: the box of two lines. */
+  readonly names: readonly string[];
 }
 
 /** `Welcome, {firstname}. ` at the beginning of a message. */
@@ -25,7 +26,7 @@ export function combinedMessages(
 ): readonly ItemsMessage[] {
   const names = orderedNames(order);
   const shown = new Set<string>();
-  const combined = new Map<string, ItemsMessage>();
+  const combined = new Map<string, { readonly text: string; readonly names: Set<string> }>();
   for (const item of order.items) {
     const message = messageFor(item, order, messages);
     if (message === null) continue;
@@ -33,12 +34,12 @@ export function combinedMessages(
     const beginning = fillPlaceholders(message.slice(0, length), item, order);
     const rest = fillPlaceholders(message.slice(length), item, order);
     const whole = beginning + rest;
-    const together = combined.get(whole) ?? { text: shown.has(beginning) ? rest : whole, names: [] };
-    together.names.push(names.get(item.identifier) ?? item.variantName);
+    const together = combined.get(whole) ?? { text: shown.has(beginning) ? rest : whole, names: new Set() };
+    together.names.add(names.get(item.identifier) ?? item.variantName);
     combined.set(whole, together);
     shown.add(beginning);
   }
-  return [...combined.values()];
+  return [...combined.values()].map(({ text, names }) => ({ text, names: [...names] }));
 }
 
 /** The message for one ordered item, with its placeholders: the one with the closest configuration (spec row L1). Null when none fits. */

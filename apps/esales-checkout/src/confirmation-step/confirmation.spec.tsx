@@ -111,6 +111,31 @@ describe('the confirmation of a paid order', () => {
     expect(screen.getByText('Mobile M (1), Mobile M (2):')).toBeVisible();
   });
 
+  it('[L1] folds the messages of a household, and names a thing that two items have once', async () => {
+    const box = { type: 'subscription-additional', variantName: 'Wifi box' } as const;
+    const items = [
+      anOrderItem(),
+      anOrderItem({ identifier: 'line-2', type: 'tv' }),
+      anOrderItem({ identifier: 'box-1', ...box }),
+      anOrderItem({ identifier: 'box-2', ...box }),
+    ];
+    const messages = ['mobile', 'tv', 'subscription-additional'].map((taxonType, id) => ({
+      id,
+      message: `About ${taxonType}.`,
+      configuration: { clientType: 'all', taxonType, mode: 'all' },
+    }));
+    const http = returned({ ...confirmed, items }).on('GET', paths.messages, {
+      data: { id: 1, attributes: { messages } },
+      meta: {},
+    });
+    const { user } = await comeBack(http);
+    const fold = await screen.findByText('For each product');
+    expect(screen.getByText('About tv.')).not.toBeVisible();
+    await user.click(fold);
+    expect(screen.getByText('About tv.')).toBeVisible();
+    expect(screen.getByText('Wifi box:')).toBeVisible();
+  });
+
   it('[L1] is shown when the content service fails', async () => {
     const { reported } = await comeBack(
       returned().fails('GET', paths.messages, { status: 503, code: 'database_unavailable' }),
@@ -134,9 +159,14 @@ describe('the confirmation of a paid order', () => {
     ];
     await comeBack(returned().on('GET', paths.documents, { documents }));
     const links = await screen.findAllByRole('link', { name: /in a new tab$/u });
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
-      ['Summary', 'Mobile contract', 'Mandate'].map((name) => `Open ${name} in a new tab`),
-    );
+    const names = [
+      'Read the summary of Summary in a new tab',
+      'Open Mobile contract in a new tab',
+      'Open Mandate in a new tab',
+    ];
+    expect(links).toHaveLength(names.length);
+    links.forEach((link, index) => expect(link).toHaveAccessibleName(names[index]));
+    expect(links[0]?.closest('li')).toBe(links[1]?.closest('li'));
     expect(links[1]).toHaveAttribute('href', '/api/v2/tool/sign/document/contract-1.pdf');
     expect(screen.getAllByText(/^Signed PDF/u)).toHaveLength(2);
   });

@@ -5,30 +5,43 @@ import { useServices } from '@alzette/remote-react';
 import { getConfirmationMessages } from '@alzette/shop-client';
 import { colonOf, type OrderResponse } from '@alzette/shop-model';
 import { Milestones, Timeline, TimelineEntry } from '@alzette/shop-widgets/orders';
-import { Card, MailIcon } from '@alzette/ui';
+import { Card, Disclosure, MailIcon } from '@alzette/ui';
 import { combinedMessages, type ItemsMessage } from './confirmation-messages';
 import styles from './confirmation-step.module.css';
+
+/** More messages unfold: the dates below say the same in short. */
+const mostUnfolded = 2;
 
 /** What comes next by date, after the messages of the content service (spec row L1). */
 export function NextSteps({ order }: { readonly order: OrderResponse }) {
   const messages = useConfirmationMessages(order);
-  const locale = useShopLocale();
   const orderedOn = todayInLuxembourg(new Date(order.confirmedAt ?? order.createdAt));
   return (
     <Card title={<FormattedMessage id="confirmation.now.title" />}>
       <Timeline>
         <TimelineEntry icon={MailIcon} date={orderedOn} title={<FormattedMessage id="confirmation.now.confirmed" />}>
-          {messages.map(({ text, names }) => (
-            <p key={names.join()} className={styles.message}>
-              {messages.length > 1 && <b>{`${names.join(', ')}${colonOf(locale)}`}</b>}
-              <span>{text}</span>
-            </p>
-          ))}
+          {messages.length > mostUnfolded ? (
+            <Disclosure variant="line" summary={<FormattedMessage id="confirmation.now.items" />}>
+              <Messages messages={messages} />
+            </Disclosure>
+          ) : (
+            <Messages messages={messages} />
+          )}
         </TimelineEntry>
         <Milestones order={order} />
       </Timeline>
     </Card>
   );
+}
+
+function Messages({ messages }: { readonly messages: readonly ItemsMessage[] }) {
+  const locale = useShopLocale();
+  return messages.map(({ text, names }) => (
+    <p key={names.join()} className={styles.message}>
+      {messages.length > 1 && <b>{`${names.join(', ')}${colonOf(locale)}`}</b>}
+      <span>{text}</span>
+    </p>
+  ));
 }
 
 /** The messages for the ordered items; none when the content service fails. */

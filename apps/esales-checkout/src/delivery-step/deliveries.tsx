@@ -7,36 +7,52 @@ import {
   deliveryKindsOf,
   installationModeOf,
   isMobileItem,
+  withQuantity,
 } from '@alzette/shop-model';
 import { Amount, FormerPrice, Free } from '@alzette/ui';
 import styles from './delivery-step.module.css';
 
-/** A thing that travels for an item of the cart (spec row J2). */
+/** Equal things that travel for items of the cart (spec row J2). */
 export interface DeliveryRow {
   readonly id: string;
-  /** The item's identifier. */
-  readonly identifier: string;
+  /** Of the items. */
+  readonly identifiers: readonly string[];
   readonly kind: DeliveryKind;
+  /** Of the thing, or for a SIM card of its plan; with their number where there are several. */
   readonly name: string;
+  readonly quantity: number;
 }
 
 /** Parcels first, then letters. */
 export function deliveryRows(items: readonly CartItem[]): DeliveryRow[] {
-  return items.flatMap(rowsOf).sort((one, other) => one.kind.localeCompare(other.kind));
+  const rows = new Map<string, DeliveryRow>();
+  for (const { identifier, kind, name, quantity } of items.flatMap(deliveriesOf)) {
+    const id = `${kind}-${name}`;
+    const { identifiers, quantity: before } = rows.get(id) ?? { identifiers: [], quantity: 0 };
+    rows.set(id, { id, identifiers: [...identifiers, identifier], kind, name, quantity: before + quantity });
+  }
+  return [...rows.values()]
+    .map((row) => ({ ...row, name: withQuantity(row.quantity, row.name) }))
+    .sort((one, other) => one.kind.localeCompare(other.kind));
 }
 
-function rowsOf(item: CartItem): DeliveryRow[] {
-  const { identifier, variant, subscription } = item;
+/** The name of a row as text. */
+export function DeliveryName({ row: { kind, name, quantity } }: { readonly row: DeliveryRow }) {
+  return kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name, quantity }} /> : name;
+}
+
+function deliveriesOf(item: CartItem) {
+  const { identifier, variant, subscription, quantity } = item;
   const installationParcel = installationModeOf(item)?.parcel;
   const names = {
     sim: (subscription?.variant ?? variant).name,
     parcel: installationParcel ?? variant.name,
   };
   return deliveryKindsOf({ ...item, hasLine: isMobileItem(item), installationParcel }).map((kind) => ({
-    id: `${kind}-${identifier}`,
     identifier,
     kind,
     name: names[kind],
+    quantity,
   }));
 }
 

@@ -20,7 +20,7 @@ import { Button, Card, Cell, DeliveryIcon, FormGrid, SimCardIcon, TileList } fro
 import { toBillingAddress, toShippingAddress } from '../order/order-request';
 import { isSameAsBilling, recipientMayHaveOneName } from '../order/same-as-billing';
 import { StepActions } from '../side-panel';
-import { type DeliveryRow, deliveryRows, DeliveryPrice } from './deliveries';
+import { DeliveryName, type DeliveryRow, deliveryRows, DeliveryPrice } from './deliveries';
 import { deliveryDefaults, deliverySchema, installationDefaults } from './delivery-schema';
 import { useInstallationCalendar } from './appointment-field';
 import { Installations } from './installations';
@@ -143,12 +143,13 @@ function DeliveryMethodsCard({ rows }: { readonly rows: readonly DeliveryRow[] }
   );
 }
 
-function tileOf({ id, kind, name }: DeliveryRow, price: Cents) {
+function tileOf(row: DeliveryRow, price: Cents) {
+  const { id, identifiers, kind } = row;
   return {
     id,
     icon: kind === 'sim' ? <SimCardIcon size={20} /> : <DeliveryIcon size={20} />,
-    title: kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name }} /> : name,
+    title: <DeliveryName row={row} />,
     text: <FormattedMessage id={`delivery.${kind}.text`} />,
-    end: <DeliveryPrice price={price} />,
+    end: <DeliveryPrice price={price * identifiers.length} />,
   };
 }

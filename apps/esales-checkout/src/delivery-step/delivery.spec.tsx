@@ -12,8 +12,8 @@ const items = [
   aCartItem(),
   aCartItem({ identifier: 'line-2', simType: 'eSIM', variant: { code: 's', name: 'Mobile S' } }),
 ];
-const renderDelivery = (values = {}) =>
-  renderCheckout({ step: 'delivery', items, values: { ...contractValues, ...values }, http: summaryHttp() });
+const renderDelivery = (values = {}, cart = items) =>
+  renderCheckout({ step: 'delivery', items: cart, values: { ...contractValues, ...values }, http: summaryHttp() });
 const elsewhere = {
   [deliveryKeys.sameAsBilling]: false,
   [deliveryKeys.firstname]: 'Zoé',
@@ -120,6 +120,13 @@ describe('the delivery methods', () => {
     expect(line.getByText('Delivery fee')).toBeVisible();
     expect((await line.findByText('€1.00')).closest('s')).not.toBeNull();
     expect(line.getByText('Free')).toBeVisible();
+  });
+
+  it('[J2] are one for equal things, with their number and the sum of their prices', async () => {
+    await renderDelivery({}, [aCartItem(), aCartItem({ identifier: 'line-2' })]);
+    const row = screen.getByText('SIM cards for 2 × Mobile M').closest('li') as HTMLElement;
+    expect((await within(row).findByText('€2.00')).closest('s')).not.toBeNull();
+    expect(screen.queryByText('SIM card for Mobile M')).not.toBeInTheDocument();
   });
 
   it('[J2] are one for each device and deliverable add-on, their price struck through beside “Free”', async () => {

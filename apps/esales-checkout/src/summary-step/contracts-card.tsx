@@ -16,7 +16,7 @@ import {
   TileList,
   VisuallyHidden,
 } from '@alzette/ui';
-import { FileSize } from '@alzette/shop-widgets/orders';
+import { documentRows, FileSize, SummaryLink } from '@alzette/shop-widgets/orders';
 import { SignDialog } from './sign-dialog';
 import styles from './summary-step.module.css';
 
@@ -57,7 +57,7 @@ export function ContractsCard({ order, documents, onDocuments }: ContractsCardPr
     >
       <TileList
         wrapping
-        items={rowsOf(documents).map(({ document, summary }) => ({
+        items={documentRows(documents).map(({ document, summary }) => ({
           id: document.filename,
           icon: document.signed ? <CheckIcon size={20} /> : <SignatureIcon size={20} />,
           tone: document.signed ? 'moss' : 'river',
@@ -108,26 +108,6 @@ function useContractsSigned(isSigned: boolean) {
   return { error: widget.error };
 }
 
-interface DocumentRow {
-  readonly document: ContractDocument;
-  /** To read before the contract is signed. */
-  readonly summary: ContractDocument | null;
-}
-
-/** One row for each document; a summary is in the row of its contract. */
-function rowsOf(documents: readonly ContractDocument[]): DocumentRow[] {
-  const contracts = documents.filter(({ kind }) => kind === 'contract');
-  const hasContract = ({ lineIdentifier }: ContractDocument) =>
-    contracts.some((contract) => contract.lineIdentifier === lineIdentifier);
-  const summaryOf = ({ kind, lineIdentifier }: ContractDocument) =>
-    kind === 'contract'
-      ? documents.find((other) => other.kind === 'summary' && other.lineIdentifier === lineIdentifier)
-      : null;
-  return documents
-    .filter((document) => document.kind !== 'summary' || !hasContract(document))
-    .map((document) => ({ document, summary: summaryOf(document) ?? null }));
-}
-
 /** Reading a contract as a PDF in a new tab, and whether it is signed. */
 function DocumentEnd({ document: { name, filename, signed } }: { readonly document: ContractDocument }) {
   const { partners } = useSettings();
@@ -143,7 +123,7 @@ function DocumentEnd({ document: { name, filename, signed } }: { readonly docume
           <FormattedMessage id="summary.contracts.pdf" />
           <VisuallyHidden>
             {' '}
-            <FormattedMessage id="summary.contracts.newTab" values={{ name }} />
+            <FormattedMessage id="order.document.newTab" values={{ name }} />
           </VisuallyHidden>
         </span>
       </LinkButton>
@@ -153,29 +133,6 @@ function DocumentEnd({ document: { name, filename, signed } }: { readonly docume
         </Tag>
       )}
     </>
-  );
-}
-
-/** The contract in one page, to read before signing it. */
-function SummaryLink({ summary }: { readonly summary: ContractDocument }) {
-  const { partners } = useSettings();
-  const { filename, name, size } = summary;
-  return (
-    <span className={styles.summary}>
-      <a
-        className={styles.summaryLink}
-        href={contractDocumentUrl(partners.signature.slug, filename)}
-        target="_blank"
-        rel="noopener"
-      >
-        <FormattedMessage id="summary.contracts.summary" />
-        <VisuallyHidden>
-          {' '}
-          <FormattedMessage id="summary.contracts.newTab" values={{ name }} />
-        </VisuallyHidden>
-      </a>
-      , <FileSize bytes={size} />
-    </span>
   );
 }
 

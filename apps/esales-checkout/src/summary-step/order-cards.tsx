@@ -24,7 +24,7 @@ import {
   VisuallyHidden,
   WideOnly,
 } from '@alzette/ui';
-import { type DeliveryRow, deliveryRows, DeliveryPrice } from '../delivery-step/deliveries';
+import { DeliveryName, type DeliveryRow, deliveryRows, DeliveryPrice } from '../delivery-step/deliveries';
 import { StepActions } from '../side-panel';
 import styles from './summary-step.module.css';
 
@@ -46,7 +46,7 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
         {rows.map((row) => (
           <div key={row.id}>
             <dt>
-              {row.kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name: row.name }} /> : row.name}
+              <DeliveryName row={row} />
             </dt>
             <dd>
               <DeliveryPrice price={deliveryPriceOf(order, row)} isCharged={order.shippingTotal > 0} />
@@ -61,9 +61,11 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
   );
 }
 
-function deliveryPriceOf({ items }: OrderResponse, { identifier, kind }: DeliveryRow): number {
-  const item = items.find((ordered) => ordered.identifier === identifier);
-  return item?.deliveries?.find((delivery) => delivery.kind === kind)?.price ?? 0;
+function deliveryPriceOf({ items }: OrderResponse, { identifiers, kind }: DeliveryRow): number {
+  const deliveries = items
+    .filter(({ identifier }) => identifiers.includes(identifier))
+    .map((item) => item.deliveries?.find((delivery) => delivery.kind === kind));
+  return deliveries.reduce((sum, delivery) => sum + (delivery?.price ?? 0), 0);
 }
 
 /** What gets installed, how and when, as the order has it (spec row J3); from when on, where no technician comes. */
@@ -75,6 +77,7 @@ export function InstallationSummaryCard({ order }: { readonly order: OrderRespon
     const installation = installationOf(order, item);
     return installation ? [{ item, installation }] : [];
   });
+  const isSent = deliveryRows(useSelector(selectItems)).length > 0;
   if (lines.length === 0) return null;
 
   const isStart = lines.every(({ item }) => item.selfInstallation);
@@ -107,9 +110,12 @@ export function InstallationSummaryCard({ order }: { readonly order: OrderRespon
           end: <InstallationPrice cents={item.installationFee * item.quantity} />,
         }))}
       />
-      <div className={styles.address}>
-        <AddressBlock address={order.shippingAddress} />
-      </div>
+      {/* The card of the delivery has it otherwise. */}
+      {!isSent && (
+        <div className={styles.address}>
+          <AddressBlock address={order.shippingAddress} />
+        </div>
+      )}
     </Card>
   );
 }

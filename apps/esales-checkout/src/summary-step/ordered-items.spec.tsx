@@ -105,6 +105,21 @@ describe('what is ordered', () => {
     expect(mobile).toContain('SIM type: SIM card');
   });
 
+  it('[K3, B10] of more than two items shows the price of each with its rise, term and total; the rest unfolds', async () => {
+    await renderItems();
+    const mobile = within(screen.getByRole('article', { name: 'Mobile M' }));
+    expect(mobile.getByText(/^then .* from month 13/u)).toBeVisible();
+    expect(mobile.getByText(/24 months/u, { selector: 'summary *' })).toBeVisible();
+    expect(mobile.getByText('SIM type: SIM card')).toBeVisible();
+    expect(mobile.getByText('2 × Cloud 100')).not.toBeVisible();
+  });
+
+  it('[K3] of one or two items shows everything', async () => {
+    await renderItems([device, mobilePlan, cloud]);
+    const mobile = within(screen.getByRole('article', { name: 'Mobile M' }));
+    expect(mobile.getByText('2 × Cloud 100')).toBeVisible();
+  });
+
   it('[K3] has instalments, voucher and installation', async () => {
     await renderItems();
     const phone = textOfItem(device.variant.name);

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale, type MessageId } from '@alzette/i18n';
 import {
   type CartItem,
+  cartTotals,
   childrenOf,
   type ComplementaryInformation,
   groupsByType,
@@ -12,8 +13,8 @@ import {
   spacedNumber,
   withQuantity,
 } from '@alzette/shop-model';
-import { selectItems } from '@alzette/shop-store';
-import { addOnRows, ChangedLineText, ItemTerms, offerRows } from '@alzette/shop-widgets';
+import { selectIsExistingCustomer, selectItems } from '@alzette/shop-store';
+import { addOnRows, ChangedLineText, FoldedTerms, ItemTerms, offerRows, SteppedPrice } from '@alzette/shop-widgets';
 import { Amount, Card, Free, type ItemRow, ItemRows, Untranslated } from '@alzette/ui';
 import { type DuePart, partsDueToday } from './due-today';
 import styles from './summary-step.module.css';
@@ -28,6 +29,7 @@ export function OrderedItemsCard({ order }: OrderedItemsProps) {
   const groups = groupsByType(items);
   // Titles only where there is more than one group (spec 2.3).
   const isGrouped = groups.length > 1;
+  const isLong = groups.reduce((count, group) => count + group.items.length, 0) > mostUnfolded;
   return (
     <Card title={<FormattedMessage id="summary.items.title" />} sentence={<FormattedMessage id="summary.items.text" />}>
       <div className={styles.groups}>
@@ -43,6 +45,7 @@ export function OrderedItemsCard({ order }: OrderedItemsProps) {
                 key={item.identifier}
                 item={item}
                 Title={isGrouped ? 'h4' : 'h3'}
+                isFolded={isLong}
                 addOns={childrenOf(items, item.identifier)}
                 information={order.complementaryInformations.find(({ identifier }) => identifier === item.identifier)}
               />
@@ -54,30 +57,62 @@ export function OrderedItemsCard({ order }: OrderedItemsProps) {
   );
 }
 
+/** Of more items each shows price, term and total; the rest unfolds. */
+const mostUnfolded = 2;
+
 interface OrderedItemProps {
   readonly item: CartItem;
   readonly Title: 'h3' | 'h4';
+  readonly isFolded: boolean;
   readonly addOns: readonly CartItem[];
   readonly information: ComplementaryInformation | undefined;
 }
 
-function OrderedItem({ item, Title, addOns, information }: OrderedItemProps) {
+function OrderedItem({ item, Title, isFolded, addOns, information }: OrderedItemProps) {
   const facts = item.subscription ? [...item.facts, ...item.subscription.facts] : item.facts;
+  const rows = <ItemRows rows={[...offerRows(item), ...installationRows(item), ...addOnRows(addOns)]} />;
   return (
     <article className={styles.ordered} aria-label={item.variant.name}>
-      <Title className={styles.itemTitle}>{withQuantity(item.quantity, item.variant.name)}</Title>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
-      <ul className={styles.facts}>
-        <ItemValues item={item} information={information} />
-      </ul>
-      <ItemTerms item={item} addOns={addOns} />
-      <ItemRows rows={[...offerRows(item), ...installationRows(item), ...addOnRows(addOns)]} />
+      <div className={styles.head}>
+        <div>
+          <Title className={styles.itemTitle}>{withQuantity(item.quantity, item.variant.name)}</Title>
+          <p className={styles.facts}>{facts.join(' · ')}</p>
+          <ul className={styles.facts}>
+            <ItemValues item={item} information={information} />
+          </ul>
+        </div>
+        {isFolded && <ItemPrice item={item} addOns={addOns} />}
+      </div>
+      {isFolded ? (
+        <FoldedTerms item={item} addOns={addOns}>
+          {rows}
+        </FoldedTerms>
+      ) : (
+        <>
+          <ItemTerms item={item} addOns={addOns} />
+          {rows}
+        </>
+      )}
     </article>
   );
 }
 
+/** What an item costs with its add-ons: each month, with every rise, and today. */
+function ItemPrice({ item, addOns }: Pick<OrderedItemProps, 'item' | 'addOns'>) {
+  const { steps, oneOff } = cartTotals([item, ...addOns], useSelector(selectIsExistingCustomer));
+  const amount = formatMoney(oneOff, useShopLocale());
+  return (
+    <div className={styles.price}>
+      <SteppedPrice size="sm" steps={steps} />
+      <p>
+        <FormattedMessage id="common.price-today" values={{ amount: <Amount>{amount}</Amount> }} />
+      </p>
+    </div>
+  );
+}
+
 /** What the shopper filled in about the item. */
-function ItemValues({ item, information }: Omit<OrderedItemProps, 'addOns' | 'Title'>) {
+function ItemValues({ item, information }: Pick<OrderedItemProps, 'item' | 'information'>) {
   const { formatMessage } = useIntl();
   const { changedLine, simType } = item;
   const keptNumber = information?.keepNumber === true ? information.currentPhoneNumber : null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
@@ -6,13 +7,23 @@ import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { Disclosure } from '@alzette/ui';
 import { ItemTerms, type ItemTermsProps } from '../terms';
 
-/** The terms of an item behind one line with term, instalments and total. Where nothing binds after today the sentence itself shows. */
-export function FoldedTerms({ item, addOns }: ItemTermsProps) {
+interface FoldedTermsProps extends ItemTermsProps {
+  /** Unfolds below the terms. */
+  readonly children?: ReactNode;
+}
+
+/** The terms of an item behind one line with term, instalments and total. Where nothing binds after today they are not folded. */
+export function FoldedTerms({ item, addOns, children }: FoldedTermsProps) {
   const { formatMessage } = useIntl();
   const locale = useShopLocale();
   const cost = costOfItem(item, addOns, useSelector(selectIsExistingCustomer));
   const total = cost && totalOverTerm(cost);
-  const terms = <ItemTerms item={item} addOns={addOns} />;
+  const terms = (
+    <>
+      <ItemTerms item={item} addOns={addOns} />
+      {children}
+    </>
+  );
   if (!cost || total === null) return terms;
   const { planMonths, instalments } = cost;
   const line = [
