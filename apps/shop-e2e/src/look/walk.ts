@@ -12,6 +12,8 @@ export const walk = base.extend<{ readonly look: Look }>({
   look: async ({ page, browser, viewport }, provide, { title, project }) => {
     const sheet = new ContactSheet(`${title}-${project.name}`);
     await provide(async (name, { isPopup = false } = {}) => {
+      // What is behind a popup may wait for a call that is held.
+      if (!isPopup) await page.waitForLoadState('networkidle');
       await page.evaluate(stillness);
       await sheet.take(page, name, !isPopup);
     });
