@@ -1,14 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, formatMoney, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
 import { usePageTitle } from '@alzette/remote-react';
-import {
-  addressLines,
-  type FollowedOrder,
-  fullName,
-  monthlySteps,
-  type OrderRefund,
-  type OrderResponse,
-} from '@alzette/shop-model';
+import { addressLines, type FollowedOrder, fullName, monthlySteps } from '@alzette/shop-model';
 import { LaterPrices } from '@alzette/shop-widgets';
 import { DocumentsPanel, Facts, QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Amount, Card, Columns, Page, PageHead, type PageHeadProps, SidePanel, Stack, Untranslated } from '@alzette/ui';
@@ -66,7 +59,7 @@ export function FollowedOrderPage({ followed, path, back }: FollowedOrderPagePro
         <Stack>
           <OrderStatus followed={followed} />
           <OrderItems followed={followed} path={path} />
-          <Payment order={order} refunds={followed.refunds} />
+          <Payment followed={followed} />
         </Stack>
       </Columns>
     </Page>
@@ -92,16 +85,15 @@ function WithdrawalPanel({ followed: { order, items }, path }: Omit<FollowedOrde
   );
 }
 
-interface PaymentProps {
-  readonly order: OrderResponse;
-  readonly refunds: readonly OrderRefund[];
-}
-
-function Payment({ order, refunds }: PaymentProps) {
+/** What was paid, what goes back, and what is still due; the contracts that ended have no monthly price. */
+function Payment({ followed: { order, items, refunds } }: { readonly followed: FollowedOrder }) {
   const locale = useShopLocale();
   const { card, email, total, monthlyTotal, shippingAddress } = order;
   const isVisited = order.items.some(({ installationName, selfInstallation }) => installationName && !selfInstallation);
   const isDelivered = isVisited || (order.timeline ?? []).some(({ kind }) => kind === 'parcel');
+  const billed = items
+    .filter(({ withdrawal }) => withdrawal.state === 'ended')
+    .reduce((sum, { withdrawal }) => sum + withdrawal.amounts.billed, 0);
   return (
     <Card title={<FormattedMessage id="orders.facts.title" />}>
       <Facts
@@ -121,6 +113,11 @@ function Payment({ order, refunds }: PaymentProps) {
             label: <FormattedMessage id={`orders.refund.${state}`} />,
             value: <Amount>{formatMoney(amount, locale)}</Amount>,
           })),
+          {
+            id: 'billed',
+            label: <FormattedMessage id="orders.facts.billed" />,
+            value: billed > 0 && <Amount>{formatMoney(billed, locale)}</Amount>,
+          },
           {
             id: 'monthly',
             label: <FormattedMessage id="orders.facts.monthly" />,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { MountProps } from '@alzette/remote-contract';
 import { ServicesProvider, useServices } from '@alzette/remote-react';
-import type { FollowedOrder, Locale, MyOrder } from '@alzette/shop-model';
+import type { FollowedItem, FollowedOrder, Locale, MyOrder } from '@alzette/shop-model';
 import { customerLoggedIn } from '@alzette/shop-store';
 import { orderMessages } from '@alzette/shop-widgets/orders';
 import {
@@ -234,6 +234,29 @@ describe('[Q1] the page of an order', () => {
     const boxes = await screen.findAllByText('Wifi 7 box');
     const itemOf = (each: HTMLElement) => each.closest('ul')?.closest('li')?.textContent;
     expect(boxes.map(itemOf)).toEqual([expect.stringContaining('Fibre 500'), expect.stringContaining('Duo Start')]);
+  });
+
+  it('[Q4] of a contract that ended says what is still due, without a monthly price', async () => {
+    const amounts = { refund: 0, charge: 1_250, billed: 1_250, days: 12 };
+    const ended: FollowedItem = {
+      identifier: 'line-1',
+      name: 'Mobile M',
+      state: 'withdrawn',
+      canCancel: false,
+      withdrawal: { state: 'ended', lastDay: null, returnsGoods: false, amounts },
+      rescheduleUntil: null,
+      correctable: [],
+    };
+    const { order } = followed();
+    const http = fakeHttp().on('GET', `${listUrl}/order%201`, {
+      ...followed(),
+      order: { ...order, monthlyTotal: 0 },
+      items: [ended],
+    });
+    await openPage({ http, query: '?order=order%201' });
+    const facts = within(await screen.findByRole('region', { name: 'Payment and delivery' }));
+    expect(facts.getByText('On your last invoice').nextSibling).toHaveTextContent('€12.50');
+    expect(facts.queryByText('Per month')).not.toBeInTheDocument();
   });
 
   it('of another visitor says where an order shows, and offers a link', async () => {
