@@ -4,6 +4,7 @@ import {
   openPage,
   refuseAnalytics,
   submitButton,
+  title,
   waitForDialog,
   waitForRefusal,
   walk,
@@ -44,11 +45,11 @@ walk('customer', async ({ site, page, look }) => {
   await waitForDialog(site);
   await look('account', { isPopup: true });
   await page.keyboard.press('Escape');
-  await openPage(site, 'h1', 'orders');
+  await openPage(site, title, 'orders');
   await look('orders');
   await putTopUpInCart(site);
   await look('cart-prepaid');
-  await openPage(site, 'h1', 'checkout', '?step=confirmation&type=rental');
+  await openPage(site, title, 'checkout', '?step=confirmation&type=rental');
   await look('checkout-unknown');
 });
 

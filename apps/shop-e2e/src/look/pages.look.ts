@@ -1,5 +1,5 @@
 // The pages before the cart, with what they say when something is wrong.
-import { openPage, refuseAnalytics, waitForRefusal, walk } from './walk';
+import { openPage, refuseAnalytics, title, waitForRefusal, walk } from './walk';
 
 const families = ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const;
 
@@ -8,7 +8,7 @@ walk('pages', async ({ site, page, look }) => {
   await look('home');
   await refuseAnalytics(site);
   await page.goto(`${site.address('home')}/nowhere`);
-  await page.locator('h1').waitFor();
+  await page.locator(title).waitFor();
   await look('not-found');
   for (const name of ['terms', 'withdrawal', 'cookies'] as const) {
     await openPage(site, 'article h1', name);
@@ -29,7 +29,7 @@ walk('pages', async ({ site, page, look }) => {
   await look('top-up-refused');
   await openPage(site, '[name="phones.brand"]', 'phones');
   await look('phones');
-  await openPage(site, 'h1', 'phones', '', 'never-was');
+  await openPage(site, title, 'phones', '', 'never-was');
   await look('phone-unknown');
   await openPage(site, '[name="phones.brand"]', 'phones');
   // Hydrated: from then on the next page is rendered by the browser.

@@ -47,7 +47,6 @@ async function saveCart(site: Site, email: string, look: Look): Promise<void> {
   await look('saved', { isPopup: true });
   await cart.dialog.getByRole('button').click();
   await whileRefused(page, '**/createTokenSavedCart', [502, 'partner_unavailable'], async () => {
-    await cart.openSaveForm();
     await cart.field('savedCart.email').press('Enter');
     await page.locator('[role=alertdialog]').waitFor();
     await look('save-failed', { isPopup: true });

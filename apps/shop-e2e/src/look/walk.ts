@@ -21,6 +21,9 @@ export const walk = base.extend<{ readonly look: Look }>({
   },
 });
 
+/** The title of a page that came to rest: another one says what to do where no script runs. */
+export const title = 'h1[tabindex]';
+
 /** Until a message or a field says what is wrong. */
 export async function waitForRefusal(page: Page): Promise<void> {
   await page.locator('[role=alert], [aria-invalid=true]').first().waitFor();
