@@ -57,29 +57,40 @@ export interface ConsoleOptions {
  * the signature of a release key, over exactly the change that it proposed.
  */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
-  const { environment, settings, releases, metrics, now } = options;
-  const { operator } = environment;
+  const { environment, settings, now } = options;
   const sessions = consoleSessions(environment, settings, now);
-  const figuresOf = releaseFigures(metrics);
-  const stored = { store: releases.files, keys: environment.releases.keys };
-  const guesses = wrongPasswords(now);
-  const networkOf = networkNames(environment.sessionKey);
-  const hidden = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
-  const sendLogin = (reply: FastifyReply, fault: string | null) =>
-    sendPage(hidden(reply), fault === null ? 200 : 401, environment, (nonce) =>
-      renderLogin(nonce, operator.name, fault),
-    );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  pageRoute(app, options, sessions);
+  sessionRoutes(app, options, sessions);
+  changeRoutes(app, options, sessions);
+}
+
+type Sessions = ReturnType<typeof consoleSessions>;
+
+/** Keeps a response out of caches and search engines. */
+function hidden(reply: FastifyReply): FastifyReply {
+  return reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+}
+
+function sendLogin(reply: FastifyReply, environment: Environment, fault: string | null) {
+  return sendPage(hidden(reply), fault === null ? 200 : 401, environment, (nonce) =>
+    renderLogin(nonce, environment.operator.name, fault),
+  );
+}
+
+function pageRoute(app: FastifyInstance, { environment, releases, metrics }: ConsoleOptions, sessions: Sessions): void {
+  const { operator } = environment;
+  const figuresOf = releaseFigures(metrics);
 
   app.get(
     path,
     { schema: { summary: 'The release console', response: { 200: pageResponse } } },
     async (request, reply) => {
-      if (!(await sessions.isOpen(request))) return sendLogin(reply, null);
+      if (!(await sessions.isOpen(request))) return sendLogin(reply, environment, null);
       const document = await releases.store.document();
       const remotes = await Promise.all(
         Object.keys(document.microFrontends)
@@ -102,6 +113,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       );
     },
   );
+}
+
+function sessionRoutes(app: FastifyInstance, { environment, settings, now }: ConsoleOptions, sessions: Sessions): void {
+  const guesses = wrongPasswords(now);
+  const networkOf = networkNames(environment.sessionKey);
 
   app.post<{ Body: Static<typeof PasswordSchema> }>(
     `${path}/login`,
@@ -120,7 +136,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       const forget = guesses.note(browser === null ? { network: networkOf(request) } : { browser });
       if (!(await isPassword(request.body.password, settings))) {
         request.log.warn('wrong password for the release console');
-        return sendLogin(reply, 'This is not the password.');
+        return sendLogin(reply, environment, 'This is not the password.');
       }
       forget();
       await sessions.open(reply);
@@ -137,6 +153,10 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       return hidden(reply).redirect(path, 303);
     },
   );
+}
+
+function changeRoutes(app: FastifyInstance, { environment, releases, now }: ConsoleOptions, sessions: Sessions): void {
+  const stored = { store: releases.files, keys: environment.releases.keys };
 
   app.post<{ Body: Static<typeof ChangeSchema> }>(
     `${path}/proposals`,

@@ -46,20 +46,25 @@ const endContractsSchema = { params: TokenParamsSchema, body: EndContractsReques
 
 type OrderRequest = Pick<FastifyRequest, 'visitor'> & { readonly params: Static<typeof TokenParamsSchema> };
 
+const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+const shared = { tags: ['my orders'] };
+
 /** Orders after their confirmation: the list of a visitor, one of them, and the mailed link that opens one elsewhere. */
 export function myOrdersRoutes(app: ShopServer, context: InstallationContext): void {
-  const { database, now } = context;
-  const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
-  const shared = { tags: ['my orders'] };
-  const limited = visitorLimits(app);
+  readingRoutes(app, context);
+  endingRoutes(app, context);
+  changingRoutes(app, context);
+  linkRoutes(app, context);
+}
 
-  const orderIdOf = async (request: OrderRequest) =>
-    (await readableOrder(database, visitorOf(request), request.params.tokenValue, now())).id;
-  const endAs = async (
-    kind: 'withdrawn' | 'cancelled',
-    request: OrderRequest & { readonly body: EndContractsRequest },
-  ) =>
-    endContracts(context, await orderIdOf(request), { kind, items: request.body.items, visitor: visitorOf(request) });
+/** The id of an order that the visitor may see. */
+async function orderIdOf({ database, now }: InstallationContext, request: OrderRequest): Promise<string> {
+  const { id } = await readableOrder(database, visitorOf(request), request.params.tokenValue, now());
+  return id;
+}
+
+function readingRoutes(app: ShopServer, context: InstallationContext): void {
+  const limited = visitorLimits(app);
 
   app.get(
     '/api/v2/shop/my-orders',
@@ -74,7 +79,7 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
       const { id: sessionId, accountNumber } = visitorOf(request);
       const buyer = { account_number: accountNumber, person_hash: null, sessionId };
       // What this session is paying may be the cart itself.
-      return findOpenLines(database, buyer, { orderId: null, payingSession: sessionId });
+      return findOpenLines(context.database, buyer, { orderId: null, payingSession: sessionId });
     },
   );
 
@@ -86,6 +91,18 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
     },
     async (request) => followedOrder(context, visitorOf(request), request.params.tokenValue),
   );
+}
+
+/** Withdrawal from contracts, and their cancellation before anything was sent. */
+function endingRoutes(app: ShopServer, context: InstallationContext): void {
+  const limited = visitorLimits(app);
+  const endAs = async (
+    kind: 'withdrawn' | 'cancelled',
+    request: OrderRequest & { readonly body: EndContractsRequest },
+  ) => {
+    const { items } = request.body;
+    return endContracts(context, await orderIdOf(context, request), { kind, items, visitor: visitorOf(request) });
+  };
 
   app.post(
     `${oneOrder}/withdrawals`,
@@ -104,6 +121,11 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
     },
     (request) => endAs('cancelled', request),
   );
+}
+
+/** What the shopper still changes: goods that go back, the day of the installation, a number. */
+function changingRoutes(app: ShopServer, context: InstallationContext): void {
+  const limited = visitorLimits(app);
 
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
@@ -120,7 +142,7 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
         },
       },
       async (request, reply) => {
-        await announceReturn(context, await orderIdOf(request), request.body);
+        await announceReturn(context, await orderIdOf(context, request), request.body);
         return reply.code(204).send(null);
       },
     );
@@ -138,7 +160,7 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
       },
     },
     async (request, reply) => {
-      await rescheduleInstallation(context, await orderIdOf(request), request.body);
+      await rescheduleInstallation(context, await orderIdOf(context, request), request.body);
       return reply.code(204).send(null);
     },
   );
@@ -155,10 +177,16 @@ export function myOrdersRoutes(app: ShopServer, context: InstallationContext): v
       },
     },
     async (request, reply) => {
-      await correctNumber(context, await orderIdOf(request), request.body);
+      await correctNumber(context, await orderIdOf(context, request), request.body);
       return reply.code(204).send(null);
     },
   );
+}
+
+/** The link of an order, for another browser of the shopper. */
+function linkRoutes(app: ShopServer, context: InstallationContext): void {
+  const { database, now } = context;
+  const limited = visitorLimits(app);
 
   app.post(
     '/api/v2/shop/order-links',

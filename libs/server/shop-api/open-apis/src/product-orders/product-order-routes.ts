@@ -54,25 +54,40 @@ const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }
 /** Contracts are PDFs, the proof of a return is what the shopper sent. */
 const documentContents = Object.fromEntries(Object.keys(uploadTypes).map((type) => [type, { schema: BytesSchema }]));
 
+const shared = { tags: ['product orders'] };
+const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
 /** TMF622: confirmed orders for the operator's systems, and what these report of them. */
 export function productOrderRoutes(app: ShopServer, context: OperatorContext): void {
-  const { database } = context;
-  const needs = scopeGuard(app, context);
-  const shared = { tags: ['product orders'] };
-  const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+  listRoute(app, context);
+  orderRoutes(app, context);
+  documentRoute(app, context);
+}
 
-  const present = async (request: FastifyRequest, orders: readonly Order[]): Promise<ProductOrder[]> => {
-    const facts = await readOrderFacts(database, orders);
-    const { vatPercent } = context.operator.rules;
-    const personal = mayReadPersonal(request);
-    return facts.map((each) => presentProductOrder(each, { vatPercent, personal }));
-  };
-  const numbersOf = (orders: readonly Order[]) => orders.flatMap(({ number }) => number ?? []);
-  const findOne = async (number: string): Promise<Order> => {
-    const { orders } = await findConfirmedOrders(database, { number }, { offset: 0, limit: 1 });
-    if (!orders[0]) throw notFound();
-    return orders[0];
-  };
+async function present(
+  { database, operator }: OperatorContext,
+  request: FastifyRequest,
+  orders: readonly Order[],
+): Promise<ProductOrder[]> {
+  const facts = await readOrderFacts(database, orders);
+  const { vatPercent } = operator.rules;
+  const personal = mayReadPersonal(request);
+  return facts.map((each) => presentProductOrder(each, { vatPercent, personal }));
+}
+
+function numbersOf(orders: readonly Order[]): readonly string[] {
+  return orders.flatMap(({ number }) => number ?? []);
+}
+
+/** @throws ProblemError 404 */
+async function findOne({ database }: OperatorContext, number: string): Promise<Order> {
+  const { orders } = await findConfirmedOrders(database, { number }, { offset: 0, limit: 1 });
+  if (!orders[0]) throw notFound();
+  return orders[0];
+}
+
+function listRoute(app: ShopServer, context: OperatorContext): void {
+  const needs = scopeGuard(app, context);
 
   app.get(
     productOrderPath,
@@ -95,13 +110,18 @@ export function productOrderRoutes(app: ShopServer, context: OperatorContext): v
         ...(accountNumber !== undefined && { accountNumber }),
         confirmed: datesOf(request.query),
       };
-      const { orders, total } = await findProductOrders(database, filter, pageOf(request.query));
-      const presented = await present(request, orders);
+      const { orders, total } = await findProductOrders(context.database, filter, pageOf(request.query));
+      const presented = await present(context, request, orders);
       await logOrderAccess(context, request, numbersOf(orders), 'read');
       setPageHeaders(reply, { total, count: orders.length });
       return presented.map((order) => selectFields(order, fields));
     },
   );
+}
+
+/** One order, and what the operator's systems report of it. */
+function orderRoutes(app: ShopServer, context: OperatorContext): void {
+  const needs = scopeGuard(app, context);
 
   app.get(
     `${productOrderPath}/:id`,
@@ -115,8 +135,8 @@ export function productOrderRoutes(app: ShopServer, context: OperatorContext): v
       },
     },
     async (request) => {
-      const order = await findOne(request.params.id);
-      const [presented] = await present(request, [order]);
+      const order = await findOne(context, request.params.id);
+      const [presented] = await present(context, request, [order]);
       if (!presented) throw notFound();
       await logOrderAccess(context, request, numbersOf([order]), 'read');
       return selectFields(presented, request.query.fields);
@@ -136,16 +156,22 @@ export function productOrderRoutes(app: ShopServer, context: OperatorContext): v
       },
     },
     async (request) => {
-      const order = await findOne(request.params.id);
+      const order = await findOne(context, request.params.id);
       const attempt = request.headers['idempotency-key'] ?? JSON.stringify(request.body);
       const key = JSON.stringify([callerOf(request).id, order.number, attempt]);
       await patchProductOrder(context, order, { ...request.body, key });
-      const [presented] = await present(request, [order]);
+      const [presented] = await present(context, request, [order]);
       if (!presented) throw notFound();
       await logOrderAccess(context, request, numbersOf([order]), 'changed');
       return presented;
     },
   );
+}
+
+/** A contract, or the proof that a shopper sent goods back. */
+function documentRoute(app: ShopServer, context: OperatorContext): void {
+  const { database } = context;
+  const needs = scopeGuard(app, context);
 
   app.get(
     `${documentPath}/:id`,
