@@ -27,7 +27,7 @@ import { luxSign } from './sign/plugin';
 import { openJournal } from './state/journal';
 import { securityHeaders } from './views/send-page';
 
-/** What the companies share: state, clock and configured behaviour. */
+/** Shared by the companies: state, clock and configured behaviour. */
 export interface Sandbox {
   readonly environment: Environment;
   readonly journal: ReturnType<typeof openJournal>;
@@ -71,7 +71,7 @@ export async function buildPartnerSandbox(
     ...serverOptions('callers'),
   });
   if (onRoute) app.addHook('onRoute', onRoute);
-  // Only the shop calls the companies that this process plays.
+  // Only the shop calls the companies that this process simulates.
   observeRequests(app, { metrics, lifecycle, tracer, trustsSampling: () => true });
   const journal = openJournal(environment.dataFolder);
   const sandbox: Sandbox = { environment, journal, behaviour: createBehaviours(), now, webhookBackoffMs };

@@ -70,7 +70,7 @@ export function readEnvironment(variables: Variables): Environment {
   });
 }
 
-/** Everyone who reaches the sandbox can be any customer, and read every mail. */
+/** Anyone with access to the sandbox can log in as any customer and read every mail. */
 function readHost(reader: EnvironmentReader): string {
   const host = reader.text('ALZETTE_HOST', 'localhost');
   if (!isLoopback(host))

@@ -17,7 +17,7 @@ import {
 
 export type Partners = CheckoutContext['partners'];
 
-/** What the routes and jobs of the server use. */
+/** The dependencies of the server's routes and jobs. */
 export interface AppContext extends CheckoutContext, FulfilmentContext, OperatorContext, ShoppingCartContext {
   /** How long the version of the catalogue is cached; the default of `cacheResponses` if left out. */
   readonly catalogueVersionMaxAgeMs?: number;

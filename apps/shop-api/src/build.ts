@@ -47,7 +47,7 @@ export interface BuildOptions extends AppContext, Partial<Operations> {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** No response is a page, so headers for pages are left out. The server that terminates TLS sets Strict-Transport-Security. */
+/** Leaves out headers for pages, because no response is a page. The server that terminates TLS sets Strict-Transport-Security. */
 const apiHeaders = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -59,7 +59,7 @@ const apiHeaders = {
   strictTransportSecurity: false,
 };
 
-/** Paths that no proxy lets in from outside. On the others a stranger could ask for the recording of any number of traces. */
+/** Paths that proxies do not expose to the outside. On other paths a stranger could request the recording of any number of traces. */
 const innerPaths = ['/api/v2/shop/', '/api/v2/tool/', '/api/catalogue/', '/api/content/', '/internal/'];
 
 function isForSiteServer({ url }: FastifyRequest): boolean {

@@ -13,7 +13,7 @@ const maxBytes = 250 * 1024;
 const lines = Array.from({ length: 100 }, (_each, index) => `line-${index + 1}`);
 
 let shop: TestShop;
-/** Without the checks of each response that tests add. */
+/** Without the response checks that tests add. */
 let app: ShopServer;
 let operations: readonly Operation[];
 let token: string;

@@ -16,9 +16,9 @@ const networks = 10;
 const visitors = 5;
 const maps = 10;
 const burstMs = 4_000;
-/** A sample takes the embedded database, whose work shares the process. */
+/** A sample uses the embedded database, which runs in the server's process. */
 const kinds = inVolume<readonly ('PGlite' | 'PostgreSQL')[]>({ test: ['PGlite'], full: ['PGlite', 'PostgreSQL'] });
-/** Below it, p99 is noise. In milliseconds. */
+/** p99 below this value is noise. In milliseconds. */
 const quietFloorMs = 25;
 /** A sample shares its machine with other tests, so it only shows that visitors are served. */
 const sampleMaxMs = 5_000;
@@ -61,7 +61,7 @@ interface Crowd {
   readonly loops: number;
   readonly requests: readonly (RequestInit & { readonly path: string })[];
   readonly pauseMs: number;
-  /** How the addresses of the clients begin. */
+  /** Prefix of the clients' addresses. */
   readonly prefix: string;
 }
 
@@ -75,7 +75,7 @@ function start(crowd: Crowd): () => Promise<Figures> {
   };
 }
 
-/** The dearest requests that a stranger may send. */
+/** The most expensive requests that a stranger may send. */
 function attacks(): Crowd['requests'] {
   const items = Array.from({ length: 58 }, (_each, index) => aCartItem({ identifier: `line-${index}` }));
   const cookie = `alzette-cart=${cartCookieOf({ items, prepaid: null })}`;
@@ -125,7 +125,7 @@ const p99 = (durations: readonly number[]) =>
 it.each(kinds)(
   '[V7] ten hostile networks at their limits do not slow others down, on %s',
   async (kind) => {
-    // Seconds with the attack, after as many without it.
+    // Seconds with the attack, after the same time without it.
     const row = stressRun(`hostile-networks-${kind.toLowerCase()}`, { test: 3, full: 10, stress: 120 });
     const folder = mkdtempSync(join(tmpdir(), 'alzette-hostile-'));
     const database = kind === 'PostgreSQL' ? await createDatabase(sharedServer()) : null;
@@ -147,7 +147,7 @@ it.each(kinds)(
       const stopAttack = start({
         ...{ siteUrl, clients: networks, loops: 8, requests: attacks(), pauseMs: 0, prefix: '203.0.113.' },
       });
-      // What they may spend ahead.
+      // Lets the networks use up their burst budget.
       await wait(burstMs);
       const stopVisit = visit();
       await wait(row.tries * 1_000);

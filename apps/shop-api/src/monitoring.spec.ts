@@ -28,7 +28,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr] as const)),
 ];
 
-/** The metrics that an expression names, and where it cannot be parsed. */
+/** The metrics of an expression, and the positions of its parse errors. */
 function metricsIn(expression: string) {
   const names: string[] = [];
   const faults: number[] = [];

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const person = `first_name=${ada.Firstname}&last_name=${ada.Lastname}&birthdate=${ada.BirthDate}`;
 
-// The specification lets a client of the operator's own add parameters to these calls (spec 7.3).
+// The specification allows the operator's own clients to add parameters to these calls (spec 7.3).
 it.each([
   ['[I8]', 'POST', (): string => `/api/v2/shop/creditcheck/status?${person}`],
   ['[I10]', 'GET', (): string => '/api/v2/tool/iban/validate/LU280019400644750000'],

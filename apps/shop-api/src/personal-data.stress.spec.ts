@@ -75,14 +75,14 @@ it(
   60_000 + 20_000 * row.tries,
 );
 
-/** A server sends its spans a moment after their ends. */
+/** A server sends its spans shortly after they end. */
 async function untilCollected(): Promise<void> {
   const arrived = () => collector.spans.some(({ name }) => name === 'POST /api/catalogue/createTokenSavedCart');
   for (let attempt = 0; attempt < 100 && !arrived(); attempt += 1) await setTimeout(100);
   expect(collector.spans.length).toBeGreaterThan(100);
 }
 
-/** The session and the language have cookies. */
+/** True for the value of the session cookie, false for the language. */
 function isSecret(value: string): boolean {
   return value.length > 20;
 }

@@ -5,14 +5,14 @@ import { FolderInUseError, isDatabaseUnavailable } from '@alzette/shop-api/platf
 /** PostgreSQL's codes for a wrong password, a refused user and an unknown database. */
 const refusalCodes = ['28P01', '28000', '3D000'];
 
-/** What a command refuses; the message says what to do. */
+/** A command refused its input. The message contains the remedy. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
 const printableErrors = [EnvironmentError, OperatorFileError, FolderInUseError, CommandError];
 
-/** Says what the operator can do about a failed start; the stack for unknown errors only. */
+/** Explains a failed start with its remedy; returns the stack for unknown errors only. */
 export function explainStartFailure(error: unknown): string {
   if (printableErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;

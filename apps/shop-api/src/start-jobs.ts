@@ -32,7 +32,7 @@ interface DeliveryOptions {
   readonly context: CheckoutContext & OperatorContext;
   readonly mailer: Mailer;
   readonly rateCounter: RateCounter;
-  /** Without it, ended orders are not reported later either. */
+  /** If it is null, ended orders are never reported, not even later. */
   readonly orderWebhook: OrderWebhook | null;
 }
 

@@ -119,7 +119,7 @@ export function customerInformation(change: Partial<CustomerInformation> = {}): 
   };
 }
 
-/** What a shopper accepts, in French. */
+/** The texts that a shopper accepts, in French. */
 export function acceptances(...codes: readonly Acceptance['code'][]): Acceptance[] {
   return codes.map((code) => ({ code, locale: 'fr', text: `J’accepte : ${code}.` }));
 }

@@ -6,11 +6,11 @@ import { loadDemoCatalogue } from '@alzette/shop-api/catalogue';
 import type { ShopSchema } from '@alzette/shop-api/platform';
 import { migrate, PgliteDialect } from '@alzette/shop-api/platform/testing';
 
-/** The files of a PGlite with the demo catalogue. The first spec of a run that needs them makes them for all. */
+/** The files of a PGlite with the demo catalogue. The first spec that needs them creates them for the whole run. */
 export async function embeddedDemo(): Promise<Blob> {
   const path = join(process.env['ALZETTE_TEST_FILES'] ?? '', 'demo.tar');
   if (!existsSync(path)) {
-    // Two workers may do this at once: each writes a whole file.
+    // Two workers may do this at once, so each writes a complete file and renames it.
     const own = `${path}.${process.pid}`;
     writeFileSync(own, await dumpDemo());
     renameSync(own, path);
@@ -24,7 +24,7 @@ async function dumpDemo(): Promise<Uint8Array> {
   await dropTemplates(client);
   await migrate(database);
   await loadDemoCatalogue(database);
-  // A copy has then nothing to replay when it opens.
+  // After a checkpoint a copy has nothing to replay when it opens.
   await client.query('checkpoint');
   const dump = await client.dumpDataDir('none');
   await database.destroy();

@@ -35,7 +35,7 @@ interface OtlpBody {
   }[];
 }
 
-/** An OpenTelemetry collector that keeps what it gets. */
+/** An OpenTelemetry collector that stores all received data. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const bodies: unknown[] = [];

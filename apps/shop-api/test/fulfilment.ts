@@ -16,7 +16,7 @@ interface Reported {
   readonly problem: Problem;
 }
 
-/** Reports an event as the operator's systems do, at the shop's time unless it says another. */
+/** Reports an event as the operator's systems do, at the shop's time unless it has its own. */
 export async function report(
   { app, clock }: { readonly app: AskedServer; readonly clock: { readonly now: Date } },
   event: Partial<FulfilmentEvent> & Pick<FulfilmentEvent, 'order' | 'kind'>,
@@ -42,7 +42,7 @@ const keptNumber = {
   iccid: '8935201640000000001',
 } as const;
 
-/** A phone with a plan and an add-on, whose number moves here, a mobile plan with a physical SIM card, and TV that a technician installs. */
+/** A phone with a plan and an add-on and a ported number, a mobile plan with a physical SIM card, and TV that a technician installs. */
 export const phoneMobileAndTv: Pick<OrderRequest, 'items' | 'complementaryInformations'> = {
   items: [
     phoneWithPlan,

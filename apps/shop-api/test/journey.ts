@@ -15,7 +15,7 @@ export async function orderMade(shop: TestShop, change: Partial<OrderRequest> = 
   return { guest, token: body.tokenValue };
 }
 
-/** The same with customer information and documents to sign. */
+/** An order with customer information and documents to sign. */
 export async function orderReadyToSign(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
   const journey = await orderMade(shop, change);
   await journey.guest.sendCustomerInformation(journey.token);
@@ -23,7 +23,7 @@ export async function orderReadyToSign(shop: TestShop, change: Partial<OrderRequ
   return journey;
 }
 
-/** The same with all documents signed. */
+/** An order with all documents signed. */
 export async function orderSigned(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
   const journey = await orderReadyToSign(shop, change);
   await signEverything(shop, journey);
@@ -39,7 +39,7 @@ export async function signEverything(shop: TestShop, { guest, token }: Journey):
   }
 }
 
-/** The same after the payment, before the return. */
+/** A signed order after the payment, before the return. */
 export async function orderPaid(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
   const journey = await orderSigned(shop, change);
   await journey.guest.paymentUrl(journey.token);

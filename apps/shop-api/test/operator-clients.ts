@@ -18,7 +18,7 @@ interface AskToken {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Asks for a token with the id and secret in the header. */
+/** Requests a token with the id and secret in the header. */
 export async function askToken(
   app: AskedServer,
   { client = 'erp', secret = clientSecret, parameters = {} }: AskToken = {},

@@ -4,7 +4,7 @@ import type { Operator } from '@alzette/operator-config';
 
 const limits = { devices: 1e6, simCards: 1e6, monthly: 1e9, oneOff: 1e9 };
 
-/** The same operator, whose buyers order what they like: in tests one person buys again and again. */
+/** The same operator without buyer limits, because one person buys repeatedly in tests. */
 export function withoutLimits(operator: Operator): Operator {
   return { ...operator, rules: { ...operator.rules, perCreditCheck: limits, perBuyer: limits } };
 }

@@ -6,7 +6,7 @@ import { isWithout } from '@alzette/server-kit/testing';
 /** Replaces `it` in files whose tests read PDFs: they are skipped where poppler is missing. */
 export const itWithPoppler = isWithout('poppler') ? it.skip : it;
 
-// `npm test` installs poppler and names its pdfsig; its other tools stand beside it.
+// `npm test` installs poppler and names its pdfsig; its other tools are in the same folder.
 const { ALZETTE_PDFSIG } = process.env;
 const tool = (name: string) => (ALZETTE_PDFSIG ? join(dirname(ALZETTE_PDFSIG), name) : name);
 const run = (name: string, args: readonly string[], content: Uint8Array) =>

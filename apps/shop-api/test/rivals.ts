@@ -3,7 +3,7 @@ import pg from 'pg';
 type Rival = () => Promise<unknown>;
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/** What `lockOrder` sends. */
+/** The statement of `lockOrder`. */
 const lock = 'select * from "orders" where "id" = $1 for update';
 
 /**
@@ -16,7 +16,7 @@ export class Rivals {
   private passes = 0;
   private underWay: Promise<unknown> = Promise.resolve();
 
-  /** Stands around each lock of an order at PostgreSQL from now on; the returned function ends it. */
+  /** Intercepts each lock of an order at PostgreSQL from now on. The returned function ends the interception. */
   watch(): () => void {
     const prototype = pg.Client.prototype as unknown as { query: Query };
     const { query } = prototype;
@@ -42,7 +42,7 @@ export class Rivals {
     return result;
   }
 
-  /** @param passes how many locks come first */
+  /** @param passes number of locks to let pass first */
   async race(moment: 'before' | 'after', rival: Rival, action: () => Promise<unknown>, passes = 0): Promise<void> {
     this[moment] = rival;
     this.passes = passes;

@@ -6,7 +6,7 @@ type Serialize = ReturnType<typeof buildSerializer>;
 const serializers = new WeakMap<object, Serialize>();
 
 /**
- * An `onRoute` hook that compiles the schema of a response when the first response needs it. Fastify compiles the schemas of all routes
+ * An `onRoute` hook that compiles the schema of a response when it is first needed. Fastify compiles the schemas of all routes
  * when a server starts, which takes longer than most specs do.
  */
 export function serializeOnUse(route: RouteOptions): void {

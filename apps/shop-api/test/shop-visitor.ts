@@ -37,7 +37,7 @@ export interface ReceivedResponse {
   readonly rawPayload: Buffer;
 }
 
-/** A visitor, with the calls that the site makes for them. */
+/** A visitor, with the calls that the site server makes for the visitor. */
 export class ShopVisitor {
   /** @param kycId the visitor's identity check */
   constructor(

@@ -62,7 +62,7 @@ function legalTextsOf(operator: Operator): LegalTexts {
   return { ...texts, ...Object.fromEntries(versioned) };
 }
 
-// Checking the files again for each shop would take longer than most requests.
+// Cached, because checking the files for each shop would take longer than most requests.
 const operator = withoutLimits(loadOperator(operatorFile));
 const legalTexts = legalTextsOf(operator);
 

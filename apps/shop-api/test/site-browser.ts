@@ -1,7 +1,7 @@
 /** A browser over HTTP: keeps cookies and records every address that a server chose. */
 export class SiteBrowser {
   private readonly cookies = new Map<string, string>();
-  /** From redirects and from responses. */
+  /** Addresses from redirects and from responses. */
   readonly addresses: string[] = [];
 
   constructor(private readonly siteUrl: string) {}

@@ -26,7 +26,7 @@ export interface ThreeServers {
 /**
  * The built site server, shop API and partner sandbox in processes of their own, on a folder that `stop` deletes.
  *
- * @param more variables of all three
+ * @param more additional variables of all three servers
  */
 export async function startThreeServers(more: Readonly<Record<string, string>> = {}): Promise<ThreeServers> {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-three-'));

@@ -12,7 +12,7 @@ interface WebhookReceiver {
 interface WebhookWishes {
   readonly id?: string;
   readonly key?: string;
-  /** Seconds since it was signed. */
+  /** Age of the signature in seconds. */
   readonly age?: number;
   readonly body?: string;
   /** Replaces the valid header. */
@@ -42,7 +42,7 @@ export async function sendWebhook(
   return statusCode;
 }
 
-/** Waits until each webhook that the shop has received was worked on: its order is settled, or why it is not is known. */
+/** Waits until each received webhook is processed: its order is settled, or the error is recorded. */
 export async function webhooksHandled(shop: Pick<TestShop, 'database'>): Promise<void> {
   const unhandled = shop.database
     .selectFrom('outbox')

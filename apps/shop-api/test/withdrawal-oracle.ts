@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 export const endableItems = ['phone', 'mobile', 'tv'] as const;
 export type EndableItem = (typeof endableItems)[number];
 
-/** What happened to an order before the withdrawal, by day. */
+/** The events of an order before the withdrawal, by day. */
 export interface History {
   /** When the shopper gets the information about the right of withdrawal; null for never. */
   readonly informed: number | null;
@@ -24,7 +24,7 @@ export function momentOf(day: number, hours = 0): number {
   return firstMoment + day * dayMs + hours * hourMs;
 }
 
-/** The last day of a period that counts from a day, yyyy/MM/dd. */
+/** The last day of a period that begins on the given day, yyyy/MM/dd. */
 export function lastDayFrom(day: string): string {
   let last = laterBy(14, day);
   while (isFree(last) || isSaturday(last)) last = laterBy(1, last);
@@ -39,11 +39,11 @@ function noonOf(day: string): number {
   return Date.parse(`${day.replaceAll('/', '-')}T12:00:00Z`);
 }
 
-/** The moments of a withdrawal, in milliseconds. */
+/** The times of a withdrawal, in milliseconds. */
 export interface Moments {
-  /** When it counts as declared, and what happened until then is known. */
+  /** When the withdrawal counts as declared. Events up to then are known. */
   readonly counts: number;
-  /** When it is made. */
+  /** When the withdrawal is made. */
   readonly at: number;
 }
 
@@ -66,12 +66,12 @@ const beginnings: Readonly<Record<EndableItem, readonly FulfilmentKind[]>> = {
 /** Cents and days of the whole term of the mobile plan: the activation, and 24 months, of which 12 are reduced. */
 const [mobileTerm, termDays] = [1900 + 12 * 2999 + 12 * 3999, 730];
 
-/** The first day on which something of these kinds happened, of what happened until a moment. */
+/** The first day with an event of these kinds, among the events up to `at`. */
 function firstDay({ events }: History, at: number, kinds: readonly FulfilmentKind[]): number | undefined {
   return events.find(([day, kind]) => kinds.includes(kind) && momentOf(day) <= at)?.[0];
 }
 
-/** Days of service count until the real day, every cent that was paid goes back or is charged, and the price of sent goods waits. */
+/** Expects service days up to the real day, each paid cent refunded or charged, and the refund for sent goods waiting. */
 export function faultsOf(
   item: EndableItem,
   { refund, afterReturn, charge, billed, days }: WithdrawalAmounts,
@@ -89,7 +89,7 @@ export function faultsOf(
   ];
 }
 
-/** A text if something is not as it should be. */
+/** A text if the found value differs from the expected one. */
 export function faultIn(what: string, found: unknown, expected: unknown): string[] {
   return found === expected ? [] : [`${what}: ${String(found)} instead of ${String(expected)}`];
 }

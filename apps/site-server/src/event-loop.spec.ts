@@ -50,7 +50,7 @@ describe('[V7] the event loop is not held', () => {
     expect(await longestHold(work, maxMs)).toBeLessThan(maxMs);
 
   it('by error reports over many source maps', async () => {
-    // Each takes more than 100 ms to read.
+    // Parsing each takes more than 100 ms.
     const source = Array.from(
       { length: 80_000 },
       (_each, index) => `export const f${index} = (a) => a + ${index};`,

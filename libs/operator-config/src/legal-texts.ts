@@ -49,13 +49,13 @@ export function loadLegalTexts(folder: string, operator: Operator): LegalTexts {
     return [page, Object.fromEntries(ofPage)] as const;
   });
   if (problems.length > 0) throw new OperatorFileError(path, problems);
-  // Without a problem each text is there.
+  // Without problems all texts exist.
   return Object.fromEntries(texts) as LegalTexts;
 }
 
 const frontMatter = /^---\nversion: (?<version>\d{4}-\d{2}-\d{2})\ndescription: (?<description>.+)\n---\n/u;
 
-/** Errors say what to change in the file. */
+/** Errors explain what to change in the file. */
 function legalText(source: string, locale: Locale, operator: Operator): LegalText {
   const filled = source.replaceAll('\r\n', '\n').replaceAll(/\{(\w+)\}/gu, (_match, name: string) => {
     const value = placeholders[name]?.(operator);
@@ -80,7 +80,7 @@ function legalText(source: string, locale: Locale, operator: Operator): LegalTex
   };
 }
 
-/** What a text may take from the operator's settings. */
+/** The operator's settings that a text may use. */
 const placeholders: Readonly<Record<string, (operator: Operator) => string>> = {
   name: ({ name }) => name,
   legalName: ({ legalName }) => legalName,
@@ -135,7 +135,7 @@ function blockOf(token: Token, linkTo: LinkTo): LegalBlock {
   }
 }
 
-/** Texts hold bold text and links, and nothing else: no HTML reaches a page. */
+/** Texts may contain only bold text and links, so that no HTML reaches a page. */
 function runsOf(tokens: readonly Token[], linkTo: LinkTo, style: Omit<TextRun, 'text'> = {}): TextRun[] {
   return tokens.flatMap((token): TextRun[] => {
     const { tokens: inner } = token as { readonly tokens?: readonly Token[] };
@@ -149,7 +149,7 @@ function runsOf(tokens: readonly Token[], linkTo: LinkTo, style: Omit<TextRun, '
   });
 }
 
-/** Line breaks of the file are spaces. */
+/** Treats line breaks of the file as spaces. */
 function textOf({ text }: Tokens.Text): string {
   return text.replaceAll(/\s*\n\s*/gu, ' ');
 }

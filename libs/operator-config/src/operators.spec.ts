@@ -133,7 +133,7 @@ describe('the theme of moselle', () => {
   });
 });
 
-/** Reads `#rrggbb`, `light-dark(…, …)` and `var(--…)`: all that the colours of a theme are made of. */
+/** Parses `#rrggbb`, `light-dark(…, …)` and `var(--…)`, the only forms in the colours of a theme. */
 function colourIn(tokens: Readonly<Record<string, string>>) {
   return function colour(token: string, look: 'light' | 'dark'): string {
     const value = tokens[token] ?? '';

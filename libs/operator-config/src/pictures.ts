@@ -9,7 +9,7 @@ interface LogoColours {
   readonly sign: string;
 }
 
-/** The line of a logo on a square of 32, with round ends; `waves` stands on a ground, `line` on the page. */
+/** The line of a logo on a square of 32, with round ends; `waves` is used on a background, `line` on the page. */
 const signs: Readonly<Record<Logo, { readonly path: string; readonly width: number }>> = {
   waves: {
     path: 'M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11',
@@ -36,17 +36,17 @@ export function logoSvg(logo: Logo): string {
   return `<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">${drawing}</svg>`;
 }
 
-/** How much of the icon's square the sign fills: a mask leaves a circle of 80%. */
+/** The share of the icon's square that the sign fills. A mask leaves a circle of 80%. */
 const signScale: Readonly<Record<Logo, number>> = { waves: 1, line: 0.68 };
 
 const iconRadius = 7;
 
-/** The operator's icon on a square of 32, for pages that are no HTML: a rounded ground, and the line of the logo scaled from its middle. */
+/** The operator's icon on a square of 32, for use outside HTML: a rounded background, and the line of the logo scaled from its middle. */
 export function iconShapes({ logo, icon }: Pick<Operator['theme'], 'logo' | 'icon'>) {
   return { ...icon, ...signs[logo], radius: iconRadius, scale: signScale[logo] };
 }
 
-/** The operator's icon as a file. A `square` one fills its corners, for systems that cut out a shape of their own. */
+/** The operator's icon as a file. A `square` one fills its corners, for systems that apply their own mask. */
 export function iconSvg({ theme }: Pick<Operator, 'theme'>, shape: 'rounded' | 'square' = 'rounded'): string {
   const { logo, icon } = theme;
   const scale = signScale[logo];

@@ -22,7 +22,7 @@ export interface PublicSettings {
   readonly vatPercent: number;
   /** Address of the identity check. Only its origin may send messages. */
   readonly identityUrl: string;
-  /** The only origin whose messages count while signing. */
+  /** The only origin whose messages are accepted while signing. */
   readonly signatureOrigin: string;
   /** For development builds only. */
   readonly bypass: Bypass;

@@ -10,7 +10,7 @@ const PagePaths = Type.Object({ fr: PagePath, en: PagePath, de: PagePath }, { ad
 const Speed = Type.Integer({ minimum: 1 });
 const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
-/** Each has its faces in `libs/ui/src/styles/fonts.css` and its family in the token `font-<name>`. */
+/** The faces of each font are in `libs/ui/src/styles/fonts.css`, its family is in the token `font-<name>`. */
 const fonts = ['figtree', 'archivo'] as const;
 /** Parts of a page with their own token values: the cart's panel and bars, and the areas of product families. */
 const Ground = Type.Enum(['panel', 'phones', 'mobile', 'internet', 'tv']);
@@ -33,10 +33,10 @@ const BuyerLimits = Type.Object(
   },
   { additionalProperties: false },
 );
-/** What one buyer may order without a person of the operator looking at it. */
+/** The maximum that one buyer may order without a manual check by the operator. */
 export type BuyerLimits = Static<typeof BuyerLimits>;
 
-/** All that differs between operators. The servers load it from one JSON file. */
+/** All settings that differ between operators. The servers load them from one JSON file. */
 export const OperatorSchema = Type.Object(
   {
     provider: Slug,
@@ -53,17 +53,17 @@ export const OperatorSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** In the register of commerce and companies, as it is printed: `B 123456`. */
+    /** Number in the register of commerce and companies, as printed: `B 123456`. */
     registerNumber: Type.String({ minLength: 1, maxLength: 40 }),
     vatNumber: Type.String({ pattern: '^[A-Z]{2}[0-9A-Z]{2,13}$' }),
-    /** Where shoppers write to; printed on the legal pages. */
+    /** Contact address for shoppers; printed on the legal pages. */
     email: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }),
-    /** Where weaknesses of the shop are reported: `/.well-known/security.txt` (RFC 9116). Without it that names `email`. */
+    /** Contacts for vulnerability reports in `/.well-known/security.txt` (RFC 9116). Defaults to `email`. */
     security: Type.Optional(
       Type.Object(
         {
           contacts: Type.Array(Type.String({ pattern: '^(https://|mailto:|tel:)\\S+$' }), { minItems: 1 }),
-          /** The page that says how reports are handled. */
+          /** The page that explains how reports are handled. */
           policy: Type.Optional(Type.String({ pattern: '^https://\\S+$' })),
         },
         { additionalProperties: false },
@@ -90,9 +90,9 @@ export const OperatorSchema = Type.Object(
         duo: Localized,
         'top-up': Localized,
         'starter-packs': Localized,
-        /** What the shopper has ordered. */
+        /** The page with the shopper's orders. */
         orders: Localized,
-        /** Legal pages have paths of their own, unless they stand here. */
+        /** Legal pages have default paths unless they are set here. */
         'legal-notice': Type.Optional(PagePaths),
         terms: Type.Optional(PagePaths),
         privacy: Type.Optional(PagePaths),
@@ -123,18 +123,18 @@ export const OperatorSchema = Type.Object(
     theme: Type.Object(
       {
         logo: Type.Enum(['waves', 'line']),
-        /** Colours of the icon, which stands outside of pages: `#rrggbb`, the same in light and dark. */
+        /** Colours of the icon, which is used outside of pages: `#rrggbb`, the same in light and dark mode. */
         icon: Type.Object({ ground: Colour, sign: Colour }, { additionalProperties: false }),
         /** The font that pages preload. It sets the token `font`, which `tokens` must not set. */
         font: Type.Enum(fonts),
         /** Values of the ui lib's custom properties, without the leading `--`. */
         tokens: Tokens,
-        /** Other values of the tokens on screen, inside one ground. */
+        /** Other values of the tokens on screen, inside one part of a page. */
         grounds: Type.Optional(Type.Partial(Type.Record(Ground, Tokens), { additionalProperties: false })),
       },
       { additionalProperties: false },
     ),
-    /** The estimated maximum speeds of the mobile network in contract summaries, in Mbit/s. Those of fixed lines stand in the catalogue. */
+    /** The estimated maximum speeds of the mobile network in contract summaries, in Mbit/s. The catalogue contains those of fixed lines. */
     speeds: Type.Object(
       {
         mobile: Type.Object({ download: Speed, upload: Speed }, { additionalProperties: false }),

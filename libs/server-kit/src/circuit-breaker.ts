@@ -1,7 +1,7 @@
 import OpossumBreaker from 'opossum';
 
 export interface CircuitBreakerOptions {
-  /** Whether an error shows an outage of the partner. A refusal of one call is none. Every error counts when left out. */
+  /** Whether an error indicates an outage of the partner. A refusal of one call does not. Every error counts when left out. */
   readonly isFailure?: (error: unknown) => boolean;
   /** How long an open circuit rejects calls; 5 000 when left out. */
   readonly resetMs?: number;
@@ -19,7 +19,7 @@ export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError';
   readonly code = 'EOPENBREAKER';
 
-  /** @param retryAfter seconds until the next try, at least 1 */
+  /** @param retryAfter seconds until the next attempt, at least 1 */
   constructor(readonly retryAfter: number) {
     super('The circuit is open after too many failures');
   }

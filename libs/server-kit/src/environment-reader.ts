@@ -12,7 +12,7 @@ export interface SecretRule {
 /** Reads variables one by one and collects their faults. An empty variable counts as missing. */
 export interface EnvironmentReader {
   text(name: string, fallback: string): string;
-  /** Whether this is a production build, which refuses what is unsafe in public. */
+  /** Whether this is a production build, which refuses settings that are unsafe in public. */
   readonly isProduction: boolean;
   /** An http address; trailing slashes are removed. */
   url(name: string, fallback: string): string;

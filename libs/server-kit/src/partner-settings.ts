@@ -1,9 +1,9 @@
 import type { EnvironmentReader, KeyRing } from './environment-reader';
 
-/** The companies and systems that the shop's servers call. Each has its own address and key: none can act as another. */
+/** The companies and systems that the shop's servers call. Each has its own address and key, so that none can act as another. */
 export type PartnerName = RequiredPartnerName | OptionalPartnerName;
 export type RequiredPartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck' | 'customers' | 'esim';
-/** Systems that the shop does without. */
+/** Optional systems. */
 export type OptionalPartnerName = 'appointments' | 'qualification';
 
 const prefixes: Readonly<Record<PartnerName, string>> = {
@@ -17,7 +17,7 @@ const prefixes: Readonly<Record<PartnerName, string>> = {
   qualification: 'ALZETTE_QUALIFICATION',
 };
 
-/** The variables with the keys that the shop shares with the partners of the sandbox, which keeps no technicians. */
+/** The variables with the keys that the shop shares with the partners of the sandbox, which has no appointment system. */
 export const sandboxKeyVariables: readonly string[] = [
   ...Object.entries(prefixes).flatMap(([name, prefix]) => (name === 'appointments' ? [] : [`${prefix}_KEY`])),
   'ALZETTE_PAYMENT_WEBHOOK_KEY',

@@ -2,13 +2,13 @@ import type { ErrorCode, Problem } from '@alzette/shop-model';
 import { errorEntry } from '@alzette/shop-model/schemas';
 import type { FastifyError, FastifyReply } from 'fastify';
 
-/** What a problem document says beside its code. */
+/** Members of a problem document besides its code. */
 export type ProblemExtras = Pick<Problem, 'errors' | 'totals' | 'name' | 'available' | 'limit'>;
 
 export interface ProblemErrorOptions extends ErrorOptions, ProblemExtras {
-  /** HTTP status, where it is not that of the code. */
+  /** HTTP status, if it differs from that of the code. */
   readonly status?: number;
-  /** What is wrong, where the message of the code says too little. */
+  /** Explanation, if the message of the code is not specific enough. */
   readonly detail?: string;
   /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;

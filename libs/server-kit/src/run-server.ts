@@ -28,7 +28,7 @@ export interface Server<Environment> {
   readonly readEnvironment: (variables: Variables) => Environment;
   /** It closes its own resources in the hook `onClose`. */
   readonly build: (environment: Environment, operations: Operations) => Promise<RunningServer>;
-  /** Explains failures of the start that only this server knows; null for others. */
+  /** Explains startup failures specific to this server; null for others. */
   readonly explainFailure?: (error: unknown) => string | null;
 }
 

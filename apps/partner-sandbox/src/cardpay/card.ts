@@ -9,7 +9,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'declined',
 };
 
-/** The bank's response for a valid card: only the test cards do not pay. */
+/** The bank's response for a valid card. Only the test cards are refused. */
 export function outcomeOf(number: string): CardOutcome {
   return outcomes[compact(number)] ?? 'pays';
 }

@@ -91,7 +91,7 @@ function page(reply: FastifyReply, status: number, payment: Payment, render: (no
   return sendPage(reply, status, render, { redirectsTo: new URL(payment.returnUrl).origin });
 }
 
-/** The typed card, without the security code, which no page repeats. */
+/** The typed card without the security code. No page shows the security code again. */
 interface TypedCard {
   readonly name: string;
   readonly number: string;

@@ -7,7 +7,7 @@ import type { Webhooks } from './webhooks';
 /** `pending`: the shopper has paid, the bank has not confirmed. */
 export type PaymentStatus = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
 
-/** What the sandbox stores of a card: never the number. */
+/** The card data that the sandbox stores, without the number. */
 export interface CardMark {
   readonly brand: string;
   readonly lastDigits: string;
@@ -21,7 +21,7 @@ export interface Payment extends Entity {
   readonly language: Locale;
   readonly description: string;
   readonly returnUrl: string;
-  /** Receives the outcome. Sessions from before webhooks existed have none. */
+  /** Address that receives the outcome. Missing in sessions that predate webhooks. */
   readonly webhookUrl?: string | null;
   readonly status: PaymentStatus;
   readonly transactionId: string | null;
@@ -65,7 +65,7 @@ type NewPayment = Pick<
 /** The 3-D Secure code of every bank. */
 const secureCode = '123456';
 
-/** The last digits of a card that pays, but cannot be credited. */
+/** The last digits of a card that can pay but cannot be credited. */
 const refusingCard = '0259';
 
 /** The payment sessions. Each step first checks that the session is open, so no step happens twice. */
@@ -126,7 +126,7 @@ export function createPayments({ journal, behaviour, now }: Sandbox, { send }: W
     cancel: (payment: Payment): Payment =>
       payment.status === 'open' ? end({ ...payment, status: 'cancelled' }) : payment,
 
-    /** Pays back at most what was paid; a card that refuses refunds, or a larger amount, is refused. */
+    /** Refunds at most the paid amount. Refuses larger amounts and cards that cannot be credited. */
     refund: (payment: Payment, amount: number, idempotencyKey: string | null): Refund => {
       const same = idempotencyKey === null ? null : refunds.find((refund) => refund.idempotencyKey === idempotencyKey);
       if (same) return same;

@@ -19,7 +19,7 @@ interface Profile extends Entity {
 
 const serverAddress = 'rsp.alzette.example';
 
-/** The operator's eSIM system: one profile for each reference, however often it is asked for. */
+/** The operator's eSIM system: one profile for each reference, even for repeated requests. */
 export async function esimSystem(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
   const profiles = sandbox.journal.collection<Profile>('esim-profile');
   app.addHook('preHandler', () => sandbox.behaviour.apply('esim'));

@@ -90,7 +90,7 @@ export function samplePeople(now: number): readonly Person[] {
     adult('M', 'Paul', 'Pro', '1974-06-05'),
     adult('F', 'Eva', 'Broken', '1990-02-11'),
     adult('M', 'Marc', 'Slow', '1988-10-25'),
-    // One name: the document leaves the given names blank.
+    // A person with one name: the document leaves the given names blank.
     { ...adult('M', '', 'Suharto', '1982-06-08'), documentType: 'PASSPORT', documentNumber: 'X7314592' },
   ];
 }

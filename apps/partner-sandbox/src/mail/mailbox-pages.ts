@@ -109,7 +109,7 @@ export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly m
   );
 }
 
-/** The HTML part with the pictures that it brings. */
+/** The HTML part with its embedded pictures. */
 function withPictures(mail: ReceivedMail, mailbox: Mailbox): string {
   return mail.attachments.reduce((page, { contentId, contentType }, index) => {
     if (contentId === null || !contentType.startsWith('image/')) return page;

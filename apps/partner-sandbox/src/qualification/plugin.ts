@@ -24,11 +24,11 @@ const ResultSchema = Type.Object({
   serviceQualificationItem: Type.Array(Type.Object({ id: Type.String(), qualificationResult: Type.String() })),
 });
 
-/** Postcodes that no place has. */
+/** Postcodes that do not exist. */
 const withoutFibre = '9999';
 const withoutTv = '9998';
 
-/** The system that knows the operator's network (TMF645). */
+/** The service qualification of the operator's network (TMF645). */
 export async function networkSystem(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
   app.addHook('preHandler', () => sandbox.behaviour.apply('qualification'));
 

@@ -115,7 +115,7 @@ const oids = {
 };
 
 /**
- * Creates a PAdES B-B signature (ETSI EN 319 142-1): it names its certificate by hash and holds no time, which stands in the
+ * Creates a PAdES B-B signature (ETSI EN 319 142-1): it references its certificate by hash and contains no time, which is in the
  * PDF.
  */
 class PadesSigner extends Signer {

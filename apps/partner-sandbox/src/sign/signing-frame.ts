@@ -12,9 +12,9 @@ import type { LuxSignOptions } from './plugin';
 
 const Ids = Type.String({ pattern: '^[\\w,-]*$', maxLength: 10_000 });
 const SessionSchema = Type.Object({
-  /** The documents to sign in the same session after that of the address, by id, separated by commas. */
+  /** Comma-separated ids of further documents to sign in the same session, after the document of the address. */
   documents: Type.Optional(Ids),
-  /** Which of them were read. */
+  /** The documents that were read. */
   read: Type.Optional(Ids),
 });
 
@@ -23,7 +23,7 @@ interface FrameRoute {
   Querystring: Static<typeof SessionSchema>;
 }
 
-/** The documents that are signed in one go, and how many of them were read, from the first on. */
+/** The documents that are signed together, and how many of them were read, counted from the first. */
 interface Session {
   readonly documents: readonly SignDocument[];
   readonly read: number;

@@ -35,7 +35,7 @@ export function pdfsig(pdf: Buffer): string {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (cause) {
-    // It exits with an error for invalid signatures and prints the reason.
+    // Pdfsig exits with an error for invalid signatures and prints the reason.
     const { code, stdout } = cause as NodeJS.ErrnoException & { readonly stdout?: string };
     if (code !== 'ENOENT' && stdout) return stdout;
     throw new Error('pdfsig is needed: install poppler-utils (npm test does), or set ALZETTE_PDFSIG to its path', {

@@ -13,7 +13,7 @@ import { CommandError } from '../start-failure';
 
 const maxBytes = 50 * 1024 * 1024;
 const timeoutMs = 30_000;
-/** More would not be read. */
+/** A user would not read more. */
 const maxFaults = 100;
 
 /** Prints the catalogue as a TMF620 document. */
@@ -22,7 +22,7 @@ export async function exportCatalogueCommand(database: Database): Promise<string
 }
 
 /**
- * Checks a TMF620 document and shows what it would change; with `--apply` it changes that.
+ * Checks a TMF620 document and shows its changes; `--apply` makes them.
  *
  * @returns the changes, ready to print
  * @throws CommandError with every fault of the document

@@ -55,7 +55,7 @@ export class Cluster {
     return url.replace(`:${this.ports.haproxy}/`, `:${this.ports.pgbouncer}/`);
   }
 
-  /** Lets the primary fail. Returns what repairs it. */
+  /** Makes the primary fail. Returns a function that repairs it. */
   async failPrimary(failure: Failure): Promise<() => void> {
     const { name } = (await this.states()).find(({ role }) => role === 'leader') ?? {};
     const primary = this.members.find((member) => member.name === name);
@@ -80,7 +80,7 @@ export class Cluster {
     }
   }
 
-  /** Keeps logs and data for an analysis if the test has failed. */
+  /** Stops the cluster. Keeps logs and data for an analysis if the test has failed. */
   async close({ hasFailed }: { readonly hasFailed: boolean }): Promise<void> {
     await Promise.all(this.members.map((member) => member.close()));
     await Promise.all(this.programs.map((program) => endProgram(program, 'SIGKILL')));
@@ -88,7 +88,7 @@ export class Cluster {
     else rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** As any member that responds sees them; a leader only if it holds the lock. */
+  /** The states as reported by any responding member. A member is a leader only if it holds the lock. */
   private async states(): Promise<readonly MemberState[]> {
     for (const { ports } of this.members) {
       const response = await fetch(`http://127.0.0.1:${ports.api}/cluster`, {

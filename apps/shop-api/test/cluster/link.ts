@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A network cable to a port of this machine: while it is cut, connections stay open and no byte arrives. */
+/** A network cable to a port of this machine: while it is cut, connections stay open and no data arrives. */
 export class Link {
   private readonly sockets = new Set<Socket>();
   private isCut = false;
@@ -29,7 +29,7 @@ export class Link {
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** Ends the connections of the cut: both sides would have given them up. */
+  /** Ends the cut connections, because both sides would have timed out. */
   heal(): void {
     this.isCut = false;
     for (const socket of this.sockets) socket.destroy();

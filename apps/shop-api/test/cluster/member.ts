@@ -5,7 +5,7 @@ import { freePort } from '@alzette/server-kit/testing';
 import { Link } from './link';
 import { childrenOf, endProgram, makeFolder, signalTo, startProgram } from './program';
 
-/** How a machine fails, and what repairs it. */
+/** The kind of failure of a machine. */
 export type Failure = 'kill' | 'stop' | 'partition';
 
 /** The settings of Patroni that docs/guides/operate.md explains. */
@@ -29,7 +29,7 @@ const settings = {
   },
 };
 
-/** One machine of the cluster: PostgreSQL and its Patroni, which the others reach through links only. */
+/** One machine of the cluster: PostgreSQL and its Patroni, which the others access only through links. */
 export class Member {
   private patroni: ChildProcess | null = null;
 
@@ -52,7 +52,7 @@ export class Member {
       scope: 'alzette',
       name,
       restapi: { listen: `127.0.0.1:${apiPort}`, connect_address: `127.0.0.1:${links.api.port}` },
-      // Not etcd3: in Patroni before 3.0.4 its cache may go stale, and a standby without the last orders becomes the primary.
+      // Not etcd3: before Patroni 3.0.4 its cache may become stale, and a standby without the last orders would become the primary.
       etcd: { hosts: [`127.0.0.1:${links.etcd.port}`], use_proxies: true },
       bootstrap: { dcs: settings, initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, { auth: 'trust' }] },
       postgresql: {
@@ -68,7 +68,7 @@ export class Member {
       },
       watchdog: { mode: 'off' },
     };
-    // JSON is YAML too.
+    // JSON is valid YAML.
     writeFileSync(join(folder, 'patroni.yml'), JSON.stringify(configuration));
     const member = new Member(name, folder, links);
     member.run();
@@ -101,7 +101,7 @@ export class Member {
     this.patroni = startProgram(this.folder, 'patroni', [join(this.folder, 'patroni.yml')]);
   }
 
-  /** To every process of the machine; the parents first, so that none is begun or replaced meanwhile. */
+  /** Signals every process of the machine. The parents are stopped first, so that no process is started or replaced meanwhile. */
   private signal(signal: NodeJS.Signals): void {
     const parents = [this.patroni?.pid, this.postmaster()].filter((pid) => pid !== undefined);
     if (signal !== 'SIGCONT') parents.forEach((pid) => signalTo(pid, 'SIGSTOP'));
@@ -112,7 +112,7 @@ export class Member {
   private postmaster(): number | undefined {
     try {
       const pid = Number(readFileSync(join(this.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-      // A file that a killed server left: its number may belong to another process.
+      // A killed server leaves this file, and its process id may belong to another process.
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.folder) ? pid : undefined;
     } catch {
       return undefined;

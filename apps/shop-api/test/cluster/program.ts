@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const debianPaths = '/usr/lib/postgresql/15/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** PostgreSQL and PgBouncer refuse to run as root: there they run as the user of Debian's packages. */
+/** PostgreSQL and PgBouncer refuse to run as root, so they run as the user of Debian's packages in that case. */
 export const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 function idOf(option: string): number {

@@ -11,7 +11,7 @@ export interface RoundRobin {
  * Forwards each request to the next copy, as a load balancer does. If a copy refuses the connection, the next one gets
  * the request; if a copy ends during a request, the response is 502.
  *
- * @param urls of the copies, each without a trailing slash
+ * @param urls addresses of the copies, each without a trailing slash
  */
 export async function startRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: false });

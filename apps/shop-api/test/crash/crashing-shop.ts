@@ -47,7 +47,7 @@ export class CrashingShop {
     this.startTime = Date.now() - began;
   }
 
-  /** @param moment of the kill during startup, from 0 to 1 */
+  /** @param moment time of the kill during startup, from 0 to 1 */
   async killWhileStarting(moment: number): Promise<void> {
     const started = await this.spawn();
     const ended = started.exitCode();

@@ -50,7 +50,7 @@ export const topUpPaid: PurchaseKind = {
   },
 };
 
-/** The same without the return. */
+/** A paid top-up with a webhook, without the return. */
 export const topUpLeft: PurchaseKind = {
   name: 'top-up left',
   request: () => topUp(),
@@ -90,7 +90,7 @@ async function pay(
   const { partners } = surroundings.partner;
   if (order.number === null && order.paymentState !== 'paid') {
     const response = await visitor.paymentUrl(order.tokenValue, payment);
-    // The shop may know the payment before the shopper does.
+    // The shop may be notified of the payment before the shopper.
     const isPaid = response.status === 409 && told.redirectUrl !== undefined;
     const redirectUrl = isPaid ? told.redirectUrl : accepted(response, 200).redirectUrl;
     expect(redirectUrl).toBe(told.redirectUrl ?? redirectUrl);

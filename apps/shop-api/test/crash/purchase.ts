@@ -4,7 +4,7 @@ import type { PartnerServer } from '../partner-server';
 import { ServerGoneError } from '../server-over-network';
 import type { TestResponse, AskedServer, ShopVisitor } from '../shop-visitor';
 
-/** What the server acknowledged to a shopper, which must stay true. */
+/** The data that the server acknowledged to a shopper, which must stay valid. */
 export interface Told {
   order?: OrderResponse;
   customerInformation?: true;
@@ -13,7 +13,7 @@ export interface Told {
   redirectUrl?: string;
   webhookId?: string;
   number?: string;
-  /** Id of the report that the starter pack was sent; below, id of the withdrawal from it. */
+  /** Id of the report that the starter pack was sent. `withdrawalId` is the id of the withdrawal from it. */
   eventId?: string;
   withdrawalId?: string;
   returnedAt?: string;
@@ -32,7 +32,7 @@ export interface PurchaseKind {
   readonly finish: (purchase: Purchase, order: OrderResponse) => Promise<void>;
 }
 
-/** The purchase of one shopper, who continues after every crash and checks what was acknowledged. */
+/** The purchase of one shopper, who continues after every crash and checks the acknowledged data. */
 export class Purchase {
   readonly key = randomUUID();
   readonly told: Told = { signed: new Set() };
@@ -43,7 +43,7 @@ export class Purchase {
     readonly surroundings: Surroundings,
   ) {}
 
-  /** Continues to the end. False if the server is gone before. */
+  /** Continues to the end. False if the server ends before. */
   async goOn(): Promise<boolean> {
     try {
       await this.insist();

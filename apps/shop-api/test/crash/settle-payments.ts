@@ -17,7 +17,7 @@ export async function settlePayments(place: Place, { partners }: PartnerServer):
   for (let asked = 0; asked < partners.payments.sessions.size + 1; asked += atOnce) {
     await reconcilePayments({ ...shop.context, partners });
   }
-  // Refunds that a killed server had begun.
+  // Includes refunds that a killed server had begun.
   await wait(shop, 3_600);
   await work({ ...shop, context: { ...shop.context, partners } }, 'refund');
   await shop.close();

@@ -18,7 +18,7 @@ export class Shoppers {
 
   constructor(private readonly surroundings: Surroundings) {}
 
-  /** Until the server is gone or `leave` is called. */
+  /** Buys until the server ends or `leave` is called. */
   async buy(): Promise<void> {
     await Promise.all(atOnce.map((kind) => this.buyAgainAndAgain(kind)));
   }
@@ -28,7 +28,7 @@ export class Shoppers {
     this.isLeaving = true;
   }
 
-  /** Continues interrupted purchases and checks what was acknowledged. False if the server is gone before the end. */
+  /** Continues interrupted purchases and checks the acknowledged data. False if the server ends before. */
   async comeBack(): Promise<boolean> {
     const left = [...this.unchecked];
     const work = async () => {

@@ -7,7 +7,7 @@ import { makeSigner } from './signer';
 export interface Edit {
   /** The expected fault, or one of several. */
   readonly fault: SignatureFault | readonly SignatureFault[];
-  /** @param pick chooses a position, from 0 to below 1 */
+  /** @param pick relative position of the edit, from 0 to below 1 */
   readonly make: (file: SignedFile, pick: number) => Buffer | Promise<Buffer>;
 }
 

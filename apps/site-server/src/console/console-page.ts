@@ -5,7 +5,7 @@ import { consoleScript } from './console-script';
 import type { Revision } from './history';
 import type { ReleaseFigures } from './release-figures';
 
-/** A release with what was counted of it. */
+/** A release with its figures. */
 export interface ReleaseRow {
   readonly release: DiscoveredRelease;
   /** Null where it was published without a repository. */
@@ -18,11 +18,11 @@ export interface ConsolePage {
   readonly operatorName: string;
   readonly remotes: readonly { readonly name: string; readonly rows: readonly ReleaseRow[] }[];
   readonly history: readonly Revision[];
-  /** Failures in percent of pages that withdraw a canary. */
+  /** Share of failing pages, in percent, at which a canary is withdrawn. */
   readonly canaryBudget: number;
 }
 
-/** The page of a person who has not logged in. `fault` tells why the last try failed. */
+/** The login page. `fault` is the reason why the last attempt failed. */
 export function renderLogin(nonce: string, operatorName: string, fault: string | null): string {
   const message = fault === null ? '' : `<p id="fault" role="alert">${escapeHtml(fault)}</p>`;
   const described = fault === null ? '' : ' aria-describedby="fault" aria-invalid="true"';
@@ -89,7 +89,7 @@ ${rows.map((row, index) => releaseRow(name, row, { newer: rows.slice(0, index), 
 }
 
 interface RowContext {
-  /** The releases above it, which were published later. */
+  /** The releases above this row, which were published later. */
   readonly newer: readonly ReleaseRow[];
   /** Whether the remote has a canary. */
   readonly hasCanary: boolean;
@@ -119,7 +119,7 @@ function releaseRow(
   return `<tr><th scope="row">${escapeHtml(metadata.version)}</th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${change}</td></tr>`;
 }
 
-/** The default takes back the visitors of canaries; a release that was the default before, those of the present one. */
+/** "Roll back" for the default, which takes over the visitors of canaries, and for an earlier default; "Promote" for any other release. */
 function changeButton(remote: string, release: DiscoveredRelease, newer: readonly ReleaseRow[]): string {
   const { version } = release.metadata;
   const wasBefore = newer.some(({ release: other }) => isDefault(other)) && stateOf(release) === 'listed';
@@ -129,7 +129,7 @@ function changeButton(remote: string, release: DiscoveredRelease, newer: readonl
   return `<button type="button" ${data} aria-label="${name}">${label}</button>`;
 }
 
-/** To the minute, of an ISO 8601 time in UTC. */
+/** Formats an ISO 8601 time to the minute, in UTC. */
 function momentOf(time: string | null | undefined): string {
   return time ? `${time.slice(0, 16).replace('T', ' ')} UTC` : 'unknown';
 }

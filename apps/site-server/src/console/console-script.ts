@@ -1,6 +1,6 @@
 /**
- * The script of the console's page, in the browser of the person who releases. The private key is imported from the chosen file, cannot
- * be exported again, and is used for one thing: to sign the proposed document. It is written by hand, as the page has no build.
+ * The script of the console's page. The private key is imported from the chosen file as non-extractable, and only signs the proposed
+ * document. The script is written by hand, because the page has no build.
  */
 export const consoleScript = `(function(){
 'use strict';

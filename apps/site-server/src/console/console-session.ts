@@ -12,8 +12,8 @@ const knownSeconds = 90 * 24 * 60 * 60;
 type Audience = 'release-console' | 'release-console-browser';
 
 /**
- * The console's own session: a signed cookie for an hour, apart from that of visitors. All instances accept it until its logout. A
- * second cookie tells the browser apart from strangers at the next login; it opens nothing.
+ * The console's own session: a signed cookie for an hour, separate from that of visitors. All instances accept it until its logout. A
+ * second cookie identifies a known browser at the next login; it gives no access.
  */
 export function consoleSessions(
   { sessionKey, siteUrl }: Pick<Environment, 'sessionKey' | 'siteUrl'>,
@@ -55,7 +55,7 @@ export function consoleSessions(
 
   return {
     isOpen: async (request: FastifyRequest): Promise<boolean> => (await openSession(request)) !== null,
-    /** The id of a browser that logged in within the last 90 days; null for every other one. */
+    /** The id of a browser that logged in within the last 90 days; null for any other browser. */
     knownBrowser: async ({ cookies }: FastifyRequest): Promise<string | null> =>
       (await claimsOf(cookies[browserCookie], 'release-console-browser'))?.jti ?? null,
     open: async (reply: FastifyReply): Promise<void> => {
@@ -65,7 +65,7 @@ export function consoleSessions(
       reply.setCookie(browserCookie, browser, { ...options, maxAge: knownSeconds });
     },
     /**
-     * Ends the session on all instances: a copy of its cookie opens nothing.
+     * Ends the session on all instances, so that a copy of its cookie gives no access.
      *
      * @throws ProblemError 502 `session_not_ended`
      */

@@ -14,7 +14,7 @@ export interface Revision {
 
 const listedRevisions = 10;
 
-/** The last revisions, the newest first. Only folders keep earlier documents; a bucket has its present one. */
+/** The last revisions, the newest first. Only folders keep earlier documents; a bucket contains only the current one. */
 export async function readHistory(
   store: Pick<Store, 'readRevision'>,
   present: DiscoveryDocument,

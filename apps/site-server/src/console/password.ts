@@ -6,7 +6,7 @@ const maxMemoryBytes = 512 * 1024 * 1024;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** Whether the password has the hash. Takes about a tenth of a second, outside the event loop. */
+/** Compares the password with the hash. Takes about a tenth of a second, outside the event loop. */
 export async function isPassword(password: string, { passwordHash }: ConsoleSettings): Promise<boolean> {
   const [, cost = '', blockSize = '', parallelization = '', salt = '', hash = ''] =
     passwordHashFormat.exec(passwordHash) ?? [];

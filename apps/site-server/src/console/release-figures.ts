@@ -1,6 +1,6 @@
 import type { ServerMetrics } from '@alzette/server-kit';
 
-/** What this instance counted of a release since it started. A value is null where nothing was counted. */
+/** The figures of a release that this instance has counted since its start. A value is null without samples. */
 export interface ReleaseFigures {
   readonly pages: number;
   readonly failures: number;
@@ -37,7 +37,7 @@ export function releaseFigures(metrics: ServerMetrics | undefined) {
   };
 }
 
-/** As `histogram_quantile(0.75, …)` of Prometheus: linear inside the bucket, the last bound for what exceeds it. */
+/** As `histogram_quantile(0.75, …)` of Prometheus: linear inside the bucket, the last bound for values above it. */
 function thirdQuartile(name: string, samples: readonly Sample[]): number | null {
   const buckets = new Map<number, number>();
   for (const { metricName, labels, value } of samples) {

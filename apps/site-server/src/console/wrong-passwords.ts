@@ -1,17 +1,17 @@
 import { ProblemError } from '@alzette/server-kit';
 
 const windowMs = 10 * 60 * 1000;
-/** Wrong passwords that one known browser, or one network, may send. */
+/** Allowed wrong passwords of one known browser, or of one network. */
 const maxOfOne = 10;
-/** Wrong passwords of all unknown browsers together: a guesser may have many addresses. Beyond them each network has one guess. */
+/** Allowed wrong passwords of all unknown browsers: an attacker may have many addresses. Beyond them each network has one guess. */
 const maxOfStrangers = 60;
 
-/** Who asks: a browser that logged in before, or anyone in a network. */
+/** The sender of a password: a browser that logged in before, or else its network. */
 export type Guesser = { readonly browser: string } | { readonly network: string };
 
 /**
- * Limits wrong passwords by who sends them. Guesses of strangers never close the console to a browser that it knows, nor the first
- * attempt of a network to the right password.
+ * Limits wrong passwords by sender. Guesses of strangers never lock out a known browser, and never block the first attempt of a network
+ * with the right password.
  */
 export function wrongPasswords(now: () => number) {
   const failures = new Map<string, { readonly at: number; readonly isStranger: boolean }[]>();
@@ -26,7 +26,7 @@ export function wrongPasswords(now: () => number) {
 
   return {
     /**
-     * Counts a failure before the check, as many guesses may arrive at once; returns what takes it back.
+     * Counts a failure before the check, because many guesses may arrive at once. Returns a function that removes the failure.
      *
      * @throws ProblemError 429 `too_many_requests`
      */

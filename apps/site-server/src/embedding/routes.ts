@@ -29,7 +29,7 @@ export interface EmbedRouteOptions {
 }
 
 /**
- * What a page of another site requests: for `embed.js` the data that the shop's own pages carry in their HTML, for a Module
+ * Routes for pages of other sites: for `embed.js` the data that the shop's own pages contain in their HTML, for a Module
  * Federation host the manifest of a remote.
  */
 export async function embedRoutes(
@@ -80,7 +80,7 @@ export async function embedRoutes(
       const { remotes } = await releases.forPage(request, { page: 'unknown', provides: provides ?? {} });
       const found = await firstReadable(store, name, remotes[name] ?? []);
       if (!found) throw new ProblemError('remote_missing', { detail: `No release of "${name}" fits this host` });
-      // The runtime reads addresses against the manifest's own, which names no release.
+      // The runtime resolves addresses against the manifest's address, which contains no release.
       const publicPath = new URL('.', new URL(found.url, environment.siteUrl)).href;
       const { metaData, ...manifest } = found.manifest;
       return reply.header('cache-control', 'no-store').send({ ...manifest, metaData: { ...metaData, publicPath } });
@@ -115,7 +115,7 @@ function refuseForeignPages({ headers, embedder }: FastifyRequest): void {
   if (headers.origin !== undefined && !embedder) throw new ProblemError('origin_refused');
 }
 
-/** The host's entry, and what it loads next: its chunks and the federation runtime, because every element shows a remote. */
+/** The host's entry and the files that it loads next: its chunks and the federation runtime, because every element shows a remote. */
 function hostFiles({ entry, preload = [], chunks = {}, assets }: ShellManifest): EmbedBoot['host'] {
   const file = (name: string): EmbedFile => ({ href: `/embed/assets/${name}`, integrity: assets[name] ?? '' });
   const [first] = entry.js;

@@ -71,7 +71,7 @@ it('only a site with https sends Strict-Transport-Security', async () => {
   expect(await headersOf(secure)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    // A frame gets the camera only with `self` beside its origin.
+    // A frame gets the camera only if the policy lists `self` beside its origin.
     'permissions-policy': 'camera=(self "http://localhost:4400"), geolocation=(), microphone=(), payment=()',
     'x-frame-options': 'DENY',
   });

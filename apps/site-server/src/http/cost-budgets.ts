@@ -5,23 +5,23 @@ import { networkOf, siteOf } from './client-network';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the dearest allowed request takes, in milliseconds of CPU in all servers; 1 if left out. */
+    /** Cost of the most expensive allowed request, in milliseconds of CPU in all servers; 1 if left out. */
     weight?: number;
   }
 }
 
 const defaultWeight = 1;
-/** Files need no work but sending. */
+/** Files only have to be sent. */
 const fileWeight = 0.25;
 const filePrefixes = ['/assets/', '/remotes/', '/embed/', '/operator/'];
 
-/** A visitor has half of what its network has, and the networks of one IPv6 site (/56) together four times as much. */
+/** A visitor has half of the budget of its network. The networks of one IPv6 site (/56) together have four times as much. */
 const shares = { visitor: 0.5, network: 1, site: 4 };
-/** What may be spent at once: the budget of so many seconds. */
+/** Maximum burst, in seconds of budget. */
 const burstSeconds = 3;
-/** A request waits at most so long for its turn; then it is refused. */
+/** Maximum wait of a request; a request that would wait longer is refused. */
 const maxWaitMs = 3_000;
-/** How often full buckets are forgotten. */
+/** Interval for deleting full buckets. */
 const sweepMs = 60_000;
 
 interface Bucket {
@@ -52,7 +52,7 @@ export function costBuckets(now: () => number = () => performance.now()) {
   }
 
   return {
-    /** Takes the weight from each bucket, or from none. Returns the milliseconds to wait; more than `maxWaitMs` is a refusal. */
+    /** Takes the weight from each bucket, or from none. Returns the milliseconds to wait; above `maxWaitMs` the request is refused. */
     take: (weight: number, keys: readonly (readonly [key: string, perSecond: number])[]): number => {
       sweep();
       const found = keys.map(([key, perSecond]) => ({ bucket: bucketOf(key, perSecond), perSecond }));
@@ -65,15 +65,15 @@ export function costBuckets(now: () => number = () => performance.now()) {
 }
 
 export interface CostOptions {
-  /** What one network may cost, in milliseconds of CPU a second. */
+  /** Budget of one network, in milliseconds of CPU per second. */
   readonly networkBudget: number;
   /** Identifies the visitor; null before the first page. */
   readonly visitorOf: (request: FastifyRequest) => string | null;
 }
 
 /**
- * Limits each visitor and each network by what their requests cost, not by their number: routes declare a weight. Who is over the budget
- * waits, and is refused when that would take too long; others do not wait. Register it after the session.
+ * Limits each visitor and each network by the cost of their requests, not by their number: routes declare a weight. A request over the
+ * budget waits, and is refused if it would wait too long; other visitors do not wait. Register it after the session.
  */
 export function limitCost(app: FastifyInstance, { networkBudget, visitorOf }: CostOptions): void {
   const buckets = costBuckets();

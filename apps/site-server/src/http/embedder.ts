@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sets `request.embedder`. Register it before everything that reads it. */
+/** Sets `request.embedder`. Register it before all hooks and routes that use it. */
 export function detectEmbedder(app: FastifyInstance, { operator }: Pick<Environment, 'operator'>): void {
   const allowed = new Set<string>(operator.embedding.origins);
   app.decorateRequest('embedder', null);

@@ -20,7 +20,7 @@ const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const row = stressRun('foreign-requests', { test: 1, full: 1, stress: 50 });
 const mutating: { readonly method: string; readonly url: string }[] = [];
-/** The returns of payment pages: they change nothing and redirect. */
+/** The returns of payment pages, which only redirect. */
 const returns: { readonly method: string; readonly url: string }[] = [];
 let site: Site;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;

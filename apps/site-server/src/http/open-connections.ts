@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { networkOf, siteOf } from './client-network';
 
-/** Connections that one network may have open; a browser opens six. The networks of one IPv6 site (/56) may have four times as many. */
+/** Maximum open connections of one network; a browser opens six. The networks of one IPv6 site (/56) may have four times as many. */
 const maxOfNetwork = 500;
 const networksOfSite = 4;
-/** A flood is one line in a minute, not a line for each connection. */
+/** Logs a flood once a minute instead of once per connection. */
 const logIntervalMs = 60_000;
 
 export interface ConnectionOptions {
@@ -19,7 +19,7 @@ export interface ConnectionOptions {
 
 /**
  * Bounds the open connections of a network. At its limit the oldest connection that has never sent a request makes room, else the new one
- * is closed. Connections of load balancers are theirs to bound.
+ * is closed. Load balancers have to limit their own connections.
  */
 export function limitConnections(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function limitConnections(
     [loggedAt, closedSinceLog] = [performance.now(), 0];
   }
 
-  /** False if there is no room for one more. */
+  /** False if the limit is reached. */
   function makeRoom(sockets: ReadonlySet<Socket>, max: number): boolean {
     if (sockets.size < max) return true;
     for (const socket of sockets) {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, constants, deflateRaw, deflateRawSync } from 'node:zlib';
 
-/** A part of many pages: encoded and compressed once. */
+/** A part shared by many pages, encoded and compressed once. */
 export interface SharedPart {
   readonly text: Buffer;
   readonly deflated: Buffer;
@@ -14,7 +14,7 @@ export function sharedPart(text: string): SharedPart {
   return { text: encoded, deflated: deflateRawSync(encoded, openBlocks) };
 }
 
-/** The same for a large text: compressed beside the event loop. */
+/** Like `sharedPart` for a large text: compressed outside the event loop. */
 export async function largeSharedPart(text: string): Promise<SharedPart> {
   const encoded = Buffer.from(text);
   return { text: encoded, deflated: await deflateBeside(encoded, openBlocks) };
@@ -41,7 +41,7 @@ export function pageParts(
 /** The parts of a page as one body; with `isGzip` as a gzip stream (RFC 1952) of the parts, each compressed by itself. */
 export function pageBody(parts: readonly PagePart[], isGzip: boolean): Buffer {
   if (!isGzip) return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.text)));
-  // `crc32` of an empty buffer may lose the sum of the parts before it.
+  // Skips empty parts: `crc32` of an empty buffer may lose the sum of the parts before it.
   const compressed = parts
     .map((part) => (typeof part === 'string' ? sharedPart(part) : part))
     .filter(({ text }) => text.length > 0);

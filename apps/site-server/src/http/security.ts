@@ -20,7 +20,7 @@ const devSockets = isDevelopment ? ' ws://localhost:*' : '';
 /** The page's default policy decides which scripts may load (trusted-types.ts). Dev servers have policies of their own. */
 const trustedTypes = isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default'];
 
-/** What a page has that its policy must allow. */
+/** Parts of a page that its policy must allow. */
 interface PageParts {
   /** Origins of overridden remotes. */
   readonly remoteOrigins?: readonly string[];
@@ -73,8 +73,8 @@ const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 const pdfPolicy = `${filePolicy}; style-src 'unsafe-inline'`;
 
 /**
- * What a browser reads of documents and responses to a script, not of the files of a page. Without it a file's headers are a third
- * as large: a first visit loads dozens of them.
+ * Headers that browsers apply only to documents and responses to scripts, not to the files of a page. Without them a file's headers are a
+ * third as large, and a first visit loads dozens of files.
  */
 const notOfFiles = [
   'content-security-policy',
@@ -90,16 +90,16 @@ const notOfFiles = [
   'x-xss-protection',
 ];
 
-/** A file whose name has its hash is never asked for again, and holds nothing of the visitor. */
+/** Headers that hashed files do not need: such a file is never requested again, and contains no visitor data. */
 const notOfHashedFiles = ['accept-ranges', 'access-control-allow-credentials', 'etag'];
 /** The requests of a script have the referrer policy of its page. */
 const scriptType = /^(?:application|text)\/javascript/u;
-/** No type that a browser would show as a document with scripts, such as SVG. */
+/** Excludes types that a browser would show as a document with scripts, such as SVG. */
 const fileType = /^(?:(?:application|text)\/javascript|text\/css|font\/|image\/(?:avif|webp|png|jpeg))/u;
 
 /** Sets the security headers of every response. Pages replace the Content-Security-Policy with their own, which has a nonce. */
 export async function securityHeaders(app: FastifyInstance, { siteUrl, identityUrl }: Environment): Promise<void> {
-  // A frame gets the camera only where its page has it too. Every page, because the shell navigates without loading.
+  // A frame gets the camera only if its page has it too. Set on every page, because the shell navigates without loading pages.
   const permissions = `camera=(self "${new URL(identityUrl).origin}"), geolocation=(), microphone=(), payment=()`;
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -121,7 +121,7 @@ export async function securityHeaders(app: FastifyInstance, { siteUrl, identityU
     const leftOut = scriptType.test(type) ? [...notOfFiles, 'referrer-policy'] : notOfFiles;
     for (const name of leftOut) {
       reply.removeHeader(name);
-      // Helmet sets its own past the framework.
+      // Helmet sets headers directly on the raw response.
       reply.raw.removeHeader(name);
     }
     if (!/\bimmutable\b/u.test(String(reply.getHeader('cache-control')))) return;
@@ -132,8 +132,8 @@ export async function securityHeaders(app: FastifyInstance, { siteUrl, identityU
 }
 
 /**
- * Whether a page of another site may hold the window: not where the visitor went to the page, or a page of the shop led there. Browsers
- * that do not say so count. Chromium learns of the policy with the response, and then starts another process: on a slow phone the first
+ * Whether a page of another site may have a handle to the window: false for direct visits and for links from the shop's pages, true for
+ * browsers that send no `Sec-Fetch-Site`. The policy makes Chromium start another process after the response: on a slow phone the first
  * paint is 80 ms later.
  */
 function mayHaveOpener({ headers }: FastifyRequest): boolean {
@@ -169,7 +169,7 @@ export function sendPage(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route changes nothing and reads no session: pages of other sites may send it a form. */
+    /** The route has no side effects and uses no session, so pages of other sites may send it a form. */
     acceptsForeignForms?: boolean;
   }
 }

@@ -150,7 +150,7 @@ it('[A6, P3] a shared cache sends a compressed response only to visitors who acc
   expect(compressed).toEqual(expect.arrayContaining(['/remotes/cart/1.0.0/mount.js', '/sitemap.xml']));
 });
 
-/** Renders what it knows of the visitor. */
+/** Renders the visitor data that it receives. */
 const serverBundle = `
 exports.addressOf = (pathname, search) => pathname + search;
 exports.renderPage = async ({ renderedFor }) => {

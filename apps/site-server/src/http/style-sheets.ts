@@ -1,12 +1,12 @@
 import { type SharedPart, sharedPart } from './page-body';
 
-/** Those of a few builds. */
+/** Enough for a few builds. */
 const maxStyleSheets = 50;
 
-/** A style sheet to stand in pages, by the path under which browsers would load it. */
+/** Returns a style sheet for inlining into pages, by the path under which browsers would load it. */
 export type StyleSheets = (path: string, read: () => Promise<string>) => Promise<SharedPart>;
 
-/** Keeps style sheets. Each is read once: its name has a hash of the content. */
+/** Caches style sheets. Each file is read once, because its name contains a hash of the content. */
 export function styleSheets(): StyleSheets {
   const kept = new Map<string, Promise<SharedPart>>();
   return (path, read) => {

@@ -8,7 +8,7 @@ export const customerScopes = 'openid profile email account';
 const Text = Type.String({ maxLength: 100 });
 const Address = { street: Text, street_no: Text, zipcode: Text, city: Text };
 
-/** The claims that make a customer. For a provider with other claims, change this file only. */
+/** The claims that describe a customer. For a provider with other claims, change this file only. */
 const ClaimsSchema = Type.Object({
   account_number: Type.String({ minLength: 1, maxLength: 60 }),
   gender: Type.Union([Type.Literal('female'), Type.Literal('male')]),

@@ -26,7 +26,7 @@ export class ForeignLoginError extends Error {
 }
 
 export interface StartedLogin {
-  /** Where the visitor logs in. */
+  /** The address at which the visitor logs in. */
   readonly url: URL;
   readonly attempt: LoginAttempt;
 }
@@ -60,7 +60,7 @@ export function loginProvider(settings: LoginSettings, redirectUri: string): Log
         code_challenge: await calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
         ui_locales: language,
-        // After a logout at the shop, the provider must ask for the password again.
+        // After a logout at the shop, the provider must request the password again.
         prompt: 'login',
       });
       return { url, attempt };

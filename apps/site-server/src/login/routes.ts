@@ -122,6 +122,6 @@ const maxReturnToLength = 500;
 /** The page of this site to return to after a login; the home page for anything else (no open redirect). */
 function parseReturnTo(text: string | undefined): string {
   const path = text !== undefined && text.length <= maxReturnToLength ? parseSameSitePath(text) : null;
-  // Below /api are no pages, and a return to the login would loop.
+  // There are no pages below /api, and a return to the login would loop.
   return path === null || path.startsWith('/api/') || /[\p{C}]/u.test(path) ? '/' : path;
 }

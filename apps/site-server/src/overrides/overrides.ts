@@ -5,7 +5,7 @@ import { cookieName } from '../http/security';
 
 type OverrideEnvironment = Pick<Environment, 'overrides' | 'siteUrl' | 'releases'>;
 
-/** What a visit asked for instead of its own releases, each by remote. */
+/** The origins and versions that a visit requested instead of its own releases, by remote. */
 export interface Overrides {
   /** Origins of dev servers. */
   readonly origins: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Overrides {
 const cookieNameOf = ({ siteUrl }: Pick<Environment, 'siteUrl'>) => cookieName('alzette_overrides', siteUrl);
 const parameter = /^mfe\.([a-z][a-z0-9-]*)$/u;
 
-/** Reads what visitors ask for: `?mfe.<remote>=`, kept in a session cookie. */
+/** Parses the overrides of visitors: `?mfe.<remote>=`, stored in a session cookie. */
 export interface OverrideReader {
   /**
    * The overrides of this visit that the site allows. Their cookie survives reloads and the return from the payment page. Each
@@ -25,7 +25,7 @@ export interface OverrideReader {
   chosen(request: FastifyRequest): Promise<Overrides>;
   /**
    * Applies `?mfe.<remote>=` with an origin, a version or a signed preview; an empty value removes the override. Returns the
-   * address without these parameters, or null when there are none. What the site does not allow is ignored.
+   * address without these parameters, or null when there are none. Overrides that the site does not allow are ignored.
    */
   change(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
 }
@@ -39,7 +39,7 @@ export function overrideReader(environment: OverrideEnvironment, now: () => numb
     secure: environment.siteUrl.startsWith('https:'),
   } as const;
 
-  /** Null for what the site does not allow. */
+  /** Null for an override that the site does not allow. */
   async function read(remote: string, value: string): Promise<Partial<Overrides> | null> {
     const { allowed, unsignedPreviews } = environment.overrides;
     const origin = originOf(value);
@@ -82,7 +82,7 @@ export function overrideReader(environment: OverrideEnvironment, now: () => numb
   };
 }
 
-/** A cookie holds few signed previews. */
+/** Maximum number of signed previews in the cookie. */
 const maxOverrides = 8;
 const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/u;
 

@@ -4,16 +4,16 @@ import type { Locale } from '@alzette/shop-model';
 import type { ReadCatalogue } from '../ssr/catalogue-responses';
 
 export interface FoundDevice {
-  /** Whether the catalogue sells the device. True as well while the catalogue does not say. */
+  /** Whether the catalogue sells the device. True if the catalogue is unavailable. */
   readonly isSold: boolean;
-  /** Null while the catalogue does not say. */
+  /** Null if the device is not sold or the catalogue is unavailable. */
   readonly name: string | null;
 }
 
 /** Looks up the device of a page by the slug of its address. */
 export type FindDevice = (slug: string, locale: Locale) => Promise<FoundDevice>;
 
-/** The page does not wait longer for the catalogue. The browser, which asks again, shows the outage. */
+/** How long the page waits for the catalogue. The browser sends the request again and shows the outage. */
 const timeoutMs = 300;
 const unknown: FoundDevice = { isSold: true, name: null };
 

@@ -1,14 +1,14 @@
 /**
- * Round trips, in milliseconds, after which a font comes too late for the first paint. Until it has measured one, Chromium takes 116 for
- * Wi-Fi and 137 for 4G, and reports multiples of 50.
+ * Round trips, in milliseconds, after which a font comes too late for the first paint. Before a measurement Chromium assumes 116 for
+ * Wi-Fi and 137 for 4G. It reports multiples of 50.
  */
 const slowRoundTripMs = 150;
 
 /**
- * Preloads the font of the page, an inline script before the styles. Chromium holds the first paint for up to 100 ms for a preloaded
- * font, and lays text out more slowly while one is awaited: on a slow network, which only Chromium reports, the font is loaded after the
- * page and shows on the next one. A font that does not load leaves the fallback, and an older shell without one the system's font.
- * Written in ES5 by hand, as the watchdog.
+ * Preloads the font of the page, as an inline script before the styles. Chromium delays the first paint by up to 100 ms for a preloaded
+ * font, and its text layout is slower while the font loads. On a slow network, which only Chromium reports, the font is therefore loaded
+ * after the page and shown on the next one. If the font does not load, the fallback font stays, or the system's font with an older shell
+ * without a fallback. Written in ES5 by hand, like the watchdog.
  */
 export function fontScript(family: string, href: string): string {
   return `(function(){

@@ -31,7 +31,7 @@ export async function legalPageRoutes(app: FastifyInstance, { texts }: { readonl
   );
 }
 
-/** Reads legal pages from the operator's files, and everything else from the catalogue. */
+/** Reads legal pages from the operator's files, and all other data from the catalogue. */
 export function withLegalPages(read: ReadCatalogue, texts: LegalTexts): ReadCatalogue {
   const responses = new Map<string, KeptResponse>(
     legalPages.flatMap((page) =>

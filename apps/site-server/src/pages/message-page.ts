@@ -15,7 +15,7 @@ export interface MessagePage {
   readonly operator: Operator;
   readonly title: string;
   readonly text: string;
-  /** The most likely one first. */
+  /** Ordered by likelihood, the most likely link first. */
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 

@@ -1,11 +1,11 @@
 import type { LegalPage, Locale } from '@alzette/shop-model';
 import type { SitePage } from './site-page';
 
-/** Messages of the pages that the server renders. The titles of other pages stand in the operator file and the legal texts. */
+/** Messages of the pages that the server renders. The operator file and the legal texts contain the titles of other pages. */
 export interface PageMessages {
-  /** As in the browser's tab, where the operator's name follows; that of the home page holds it as `{name}`. */
+  /** Titles for the browser's tab, where the operator's name follows. The title of the home page contains it as `{name}`. */
   readonly titles: Readonly<Record<Exclude<SitePage, 'remote' | LegalPage>, string>>;
-  /** What search engines and link previews show below the title. */
+  /** The texts that search engines and link previews show below the title. */
   readonly descriptions: Readonly<Record<Exclude<SitePage, 'remote' | 'unknown' | LegalPage>, string>>;
   /** The description of a device's page; `{name}` stands for the device. */
   readonly deviceDescription: string;

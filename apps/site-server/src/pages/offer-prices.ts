@@ -10,7 +10,7 @@ import {
 } from '@alzette/shop-model';
 import { termsOfItem } from '@alzette/shop-model/terms';
 
-/** What a new customer pays for an offer with the add-ons that it requires, in cents: the rule of the cart. */
+/** The prices of an offer with its required add-ons for a new customer, in cents, by the rule of the cart. */
 interface OfferPrices {
   readonly once: readonly OncePart[];
   readonly monthly: readonly MonthlyPart[];
@@ -26,7 +26,7 @@ interface MonthlyPart {
   readonly amount: Cents;
   /** Months before this price begins. */
   readonly start: number;
-  /** Null for the price that stays. */
+  /** Null for the final price, which has no end. */
   readonly months: number | null;
 }
 
@@ -103,7 +103,7 @@ function specification(kind: OncePart['kind'] | MonthlyPart['kind'], amount: Cen
   };
 }
 
-/** What a device costs in the end: the payment of today and all instalments, in euros. */
+/** The total price of a device: the payment of today and all instalments, in euros. */
 export function totalPrice(offer: Offer): number {
   const { once, monthly } = pricesOf(offer);
   const instalments = monthly.map(({ amount, months }) => ({ amount: amount * (months ?? 0) }));

@@ -14,7 +14,7 @@ interface OperatorFile {
   readonly content: Buffer;
 }
 
-/** Icons, link preview and web manifests of the operator, by what they are. Addresses change with the content. */
+/** Icons, link preview and web manifests of the operator, by kind. Addresses change with the content. */
 export interface OperatorFiles {
   readonly all: readonly OperatorFile[];
   readonly icon: string;
@@ -101,7 +101,7 @@ export function iconLinks({ icon, pictures, manifests }: OperatorFiles, locale: 
   const png = pictures['icon-192'];
   const apple = pictures['apple-touch-icon'];
   return [
-    // Browsers that cannot render an SVG take the picture.
+    // Browsers that cannot render an SVG use the picture.
     ...(png === undefined ? [] : [`<link rel="icon" href="${png}" sizes="192x192" type="image/png">`]),
     `<link rel="icon" href="${icon}" sizes="any" type="image/svg+xml">`,
     ...(apple === undefined ? [] : [`<link rel="apple-touch-icon" href="${apple}">`]),

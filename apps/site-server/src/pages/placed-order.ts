@@ -16,10 +16,10 @@ import { drain, type Upstream } from '../upstream/upstream';
 import { upstreamToken } from '../upstream/upstream-token';
 import type { SitePage } from './site-page';
 
-/** The pages that would offer the ordered items once more. */
+/** The pages that would offer the ordered items again. */
 const guarded: readonly SitePage[] = ['home', 'cart', 'checkout'];
 
-/** The page does not wait longer for the shop API; the browser asks again. */
+/** How long the page waits for the shop API. After a timeout the browser sends the request again. */
 const timeoutMs = 1000;
 
 /** The address of the confirmation that opens in place of a page; null for the page itself. Never rejects. */

@@ -18,7 +18,7 @@ export function preferredLocale({ url, cookies, headers }: LocaleRequest): Local
   return acceptedLocale(headers['accept-language'] ?? '') ?? 'fr';
 }
 
-/** The shop's language with the highest weight in an Accept-Language header; null when the header has none of them. */
+/** The shop's language with the highest weight in an Accept-Language header; null when the header contains none. */
 function acceptedLocale(header: string): Locale | null {
   const ranges = header
     .split(',')

@@ -2,8 +2,8 @@ import type { BootRelease, DiscoveredRelease, DiscoveryDocument, ReleasedPages }
 import type { Operator } from '@alzette/operator-config';
 
 /**
- * The pages that remotes fill, by slot: those that their releases bring, and those of the operator file, whose addresses and titles
- * come first.
+ * The pages that remotes fill, by slot: the pages of their releases, and those of the operator file, whose addresses and titles take
+ * precedence.
  */
 export function remotePages(operator: Operator, { microFrontends }: DiscoveryDocument): ReleasedPages {
   const brought = Object.values(microFrontends).flatMap(shownReleases);
@@ -12,7 +12,7 @@ export function remotePages(operator: Operator, { microFrontends }: DiscoveryDoc
   return { ...released, ...(Object.fromEntries(own) as ReleasedPages) };
 }
 
-/** Whether a release renders a page of its own the same for all visitors. */
+/** Whether a release renders its page identically for all visitors. */
 export function isForAll({ manifest }: BootRelease, slot: string): boolean {
   return manifest?.pages?.[slot]?.dependsOnVisitor === false;
 }

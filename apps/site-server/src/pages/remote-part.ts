@@ -37,7 +37,7 @@ interface RemoteOnPage {
 export interface RemoteParts {
   /** Renders the remote of a page with the visitor's own release. Null where only the browser can render it. Never rejects. */
   renderForPage(request: FastifyRequest, page: RemoteOnPage): Promise<RemotePart | null>;
-  /** Starts the releases of a visitor, who may go to their pages next. */
+  /** Starts the releases of a visitor, because the visitor may open their pages next. */
   prepare(discovery: BootDiscovery): void;
 }
 
@@ -52,15 +52,15 @@ interface RemotePartOptions {
   readonly read: ReadCatalogue;
   readonly files: Pick<Store, 'readFile'>;
   readonly releases: Pick<VisitorReleases, 'noteFailed'>;
-  /** The pages of a network are rendered in turn. */
+  /** Identifies the network. The pages of one network are rendered one after the other. */
   readonly networkOf: NetworkOf;
 }
 
-/** The page does not wait longer for the catalogue, nor for a page that is rendered once for all visitors. */
+/** How long the page waits for the catalogue, and for a page that is rendered once for all visitors. */
 const timeoutMs = 1000;
 const maxKept = 200;
 const maxKeptBytes = 32 * 1024 * 1024;
-/** How long path and query of a page may be that is kept. */
+/** Maximum length of path and query of a cached page. */
 const maxAddressLength = 300;
 
 interface KeptPart extends RemotePart {
@@ -107,7 +107,7 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
     return render(request, { page, release, ssrRemote, limitMs: pageLimitMs });
   }
 
-  /** Renders a page with an empty cart and no cookies, and keeps it as long as the releases and the pages of the site stay. */
+  /** Renders a page with an empty cart and no cookies, and caches it until the releases or the pages of the site change. */
   async function renderForAll(
     request: FastifyRequest,
     page: RemoteOnPage,
@@ -183,7 +183,7 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
   };
 }
 
-/** What one page is rendered with. */
+/** The input to render one page. */
 interface RenderTask {
   readonly page: RemoteOnPage;
   readonly release: BootRelease;

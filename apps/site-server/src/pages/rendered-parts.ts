@@ -9,7 +9,7 @@ import type { RemotePart, RemoteParts } from './remote-part';
 import { type StyledPage, styleSheetsOf } from './shell-page';
 import type { MatchedPage, ShownPage } from './site-page';
 
-/** What the server renders of a page; nulls for a skeleton. */
+/** The server-rendered parts of a page; nulls for a skeleton. */
 export interface RenderedParts {
   readonly renderedPage: StyledPage | null;
   /** The content of the page's slot. */
@@ -32,7 +32,7 @@ interface PageOfVisitor extends ShownPage, Pick<MatchedPage, 'slot'> {
   readonly checkoutType: string;
 }
 
-/** Renders a page; nothing for a visitor with remotes in development, whose page only the browser can render. */
+/** Renders a page. Renders nothing for a visitor with remotes in development, whose page only the browser can render. */
 export async function renderParts(
   { environment, shell: build, serverShell, renderPage, remoteParts }: RenderingOptions,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export async function renderParts(
     const sheets = styleSheetsOf(manifest, shown, boot.locale).map(
       async (file) => [file, await build.styleSheet(file)] as const,
     );
-    // A shell from before rendered remotes has no place for one.
+    // A shell that predates rendered remotes has no place for one.
     const hasPlace = renderedPage.html.length === 2;
     return {
       renderedPage: { ...renderedPage, styleSheets: new Map(await Promise.all(sheets)) },

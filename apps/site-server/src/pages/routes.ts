@@ -24,7 +24,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 export interface PageRouteOptions extends RenderingOptions {
   readonly releases: VisitorReleases;
   readonly overrides: OverrideReader;
-  /** The document names the pages that releases bring. */
+  /** Its document lists the pages of releases. */
   readonly store: ReleaseStore;
   readonly findDevice: FindDevice;
   readonly findConfirmation: FindConfirmation;
@@ -43,13 +43,13 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
   await app.register(paymentReturnRoutes, options);
 }
 
-/** What a payment page adds to the address of its return. */
+/** The parameters that a payment page adds to its return address. */
 const returned = ['transaction_id', 'payment_status'];
 const maxReturnBytes = 16 * 1024;
 
 /**
- * The return of payment pages that send a form. It leads to the same address by GET, with the cookies that browsers leave out of a
- * form from another site. Nothing is believed of it: the confirmation asks the shop.
+ * The return of payment pages that send a form. It redirects to the same address by GET, with the cookies that browsers omit from a
+ * form of another site. Its content is not trusted: the confirmation page requests the state from the shop.
  */
 async function paymentReturnRoutes(app: FastifyInstance, { environment }: PageRouteOptions): Promise<void> {
   app.addContentTypeParser(
@@ -100,7 +100,7 @@ async function sendShopPage(
   const confirmation = await findConfirmation(request, { page, locale });
   if (confirmation !== null) return reply.header('cache-control', 'no-store').redirect(confirmation, 302);
   const { origins, previews } = await overrides.chosen(request);
-  // Meanwhile the releases are read.
+  // Runs while the releases are read.
   const lookedUp = device === null ? null : findDevice(device, locale);
   const { siteUrl } = environment;
   const described = structuredData({ page, device, locale, operator, siteUrl });

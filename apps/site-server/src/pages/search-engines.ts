@@ -24,10 +24,10 @@ import type { OperatorFiles } from './operator-files';
 import { remotePages } from './remote-pages';
 import type { MatchedPage, SitePage } from './site-page';
 
-/** Pages of one visitor, and pages that do not exist, belong in no index. */
+/** Pages of one visitor, and unknown pages, must not be indexed. */
 const privatePages: readonly SitePage[] = ['cart', 'checkout', 'orders', 'unknown'];
 
-/** Whether a page of a remote is one visitor's, as its release says. */
+/** Whether a page of a remote depends on the visitor, according to its release. */
 const isPrivate = ({ pages = {} }: Pick<Operator, 'pages'>, slot: string | null): boolean =>
   slot !== null && (pages as ReleasedPages)[slot]?.dependsOnVisitor === true;
 
@@ -45,7 +45,7 @@ export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'>
   readonly files: Pick<OperatorFiles, 'pictures'>;
 }
 
-/** What search engines and link previews read: description, canonical address, the page in each language, Open Graph. */
+/** The tags for search engines and link previews: description, canonical address, the page in each language, Open Graph. */
 export function searchTags({
   page,
   slot,
@@ -106,7 +106,7 @@ function previewTags(picture: string | undefined, { name }: Operator, siteUrl: s
 export interface SearchRouteOptions {
   readonly environment: Pick<Environment, 'siteUrl' | 'catalogueUrl' | 'operator'>;
   readonly servers: Upstream;
-  /** The document names the pages that releases bring. */
+  /** Its document lists the pages of releases. */
   readonly store: Pick<ReleaseStore, 'document'>;
   readonly now: () => number;
 }
@@ -150,7 +150,7 @@ export async function searchRoutes(
     },
     async (_request, reply) => {
       const slugs = await deviceSlugs().catch((cause: unknown) => {
-        // A sitemap without the phones would take them out of the index.
+        // A sitemap without the phones would remove them from the index.
         throw new ProblemError('catalogue_unavailable', { cause, retryAfter: 60 });
       });
       const brought = remotePages(operator, await store.document());

@@ -5,7 +5,7 @@ import type { Environment } from '../settings/environment';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The file is made for each response, so it is as fresh as the operator file; readers look again within this time. */
+/** Validity of the file. It is generated for each response, so it is as current as the operator file. */
 const validDays = 30;
 
 export interface SecurityTxtOptions {
@@ -13,7 +13,7 @@ export interface SecurityTxtOptions {
   readonly now: () => number;
 }
 
-/** `/.well-known/security.txt`: where weaknesses are reported, from the operator file (RFC 9116). */
+/** `/.well-known/security.txt`: the contact for vulnerability reports, from the operator file (RFC 9116). */
 export async function securityTxtRoute(
   app: FastifyInstance,
   { environment: { siteUrl, operator }, now }: SecurityTxtOptions,

@@ -26,7 +26,7 @@ import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle, withoutScript } from './skeleton';
 
 export interface ShellPage extends MatchedPage {
-  /** Null for every page but that of a device, and while the catalogue does not say. */
+  /** Null for all pages except device pages, and if the catalogue is unavailable. */
   readonly deviceName: string | null;
   /** The text of a legal page; null for every other page. */
   readonly legal: LegalText | null;
@@ -44,7 +44,7 @@ export interface ShellPage extends MatchedPage {
   readonly remoteOrigins: readonly string[];
   /** The page as the server rendered it; null for a skeleton. */
   readonly renderedPage: StyledPage | null;
-  /** What its release rendered into the slot. */
+  /** The rendered remote of the slot. */
   readonly remote: RemotePart | null;
 }
 
@@ -102,7 +102,7 @@ function renderedRoot({ html }: StyledPage, remote: RemotePart | null): readonly
   return pageParts`${before}<div data-release="${escapeHtml(remote.version)}">${remote.html}</div>${after}`;
 }
 
-/** What scripts and search engines read, after what is painted: a third of the bytes of a page, as they travel. */
+/** The data for scripts and search engines. It follows the painted content, because it is a third of the transferred bytes of a page. */
 function pageData({ boot, renderedPage, remote, structured, nonce }: ShellPage): readonly PagePart[] {
   const json = (id: string, content: PagePart | readonly PagePart[]) =>
     pageParts`<script type="application/json" id="${id}" nonce="${nonce}">${content}</script>\n`;
@@ -110,7 +110,7 @@ function pageData({ boot, renderedPage, remote, structured, nonce }: ShellPage):
     ...json(siteBootId, escapeJson(boot)),
     ...(renderedPage ? json(ssrPageId, renderedPage.data) : []),
     ...(remote ? json(ssrRemoteId, escapeJson(remote.ssrRemote)) : []),
-    // Browsers do not run it; it carries the nonce as every script element does.
+    // Browsers do not run it, but every script element carries the nonce.
     ...(structured === null
       ? []
       : pageParts`<script type="application/ld+json" nonce="${nonce}">${structured}</script>\n`),
@@ -156,7 +156,7 @@ export function styleSheetsOf(
 }
 
 /**
- * A rendered page has its styles inside: it paints with the first response. The shell's chunk loader looks up loaded sheets by
+ * A rendered page contains its styles, so that it paints with the first response. The shell's chunk loader looks up loaded sheets by
  * `data-href`.
  */
 function stylesheets({
@@ -231,8 +231,8 @@ function remotePreloads(discovery: BootDiscovery, remote: string, locale: Locale
 
 /**
  * The integrity must equal that of the later script or style element, and only fetches are `crossorigin`: else the
- * browser loads the file twice. The preload of a script needs the nonce too. The scripts of a rendered page leave the line to its
- * first paint.
+ * browser loads the file twice. The preload of a script needs the nonce too. The scripts of a rendered page have a low priority, so that
+ * they do not delay its first paint.
  */
 function preloadLink({ href, kind, integrity }: Preload, nonce: string, isServerRendered: boolean): string {
   const attributes = [

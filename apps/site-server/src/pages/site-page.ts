@@ -10,11 +10,11 @@ export interface MatchedPage {
   readonly slot: string | null;
   /** The title of a `remote` page; null for every other page. */
   readonly title: string | null;
-  /** The device of the page, as the address names it; null for every other page. */
+  /** The slug of the device in the address; null for every other page. */
   readonly device: string | null;
 }
 
-/** The page at an address. `checkoutType` is what the browser announced for its cart. */
+/** The page at an address. `checkoutType` is the type that the browser announced for its cart. */
 export function matchedPage(
   { paths, pages = {} }: Pick<Operator, 'paths' | 'pages'>,
   locale: Locale,
@@ -29,7 +29,7 @@ export function matchedPage(
 
 export type ShownPage = Pick<MatchedPage, 'page' | 'device'>;
 
-/** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. A rendered page has its data. */
+/** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. A rendered page contains its data. */
 export function chunksOfPage(shown: ShownPage, locale: Locale, isServerRendered: boolean): readonly string[] {
   const { page } = shown;
   if (page === 'cart' || page === 'checkout' || page === 'orders' || page === 'remote') return ['federation'];

@@ -40,7 +40,7 @@ const columns: Readonly<Record<Exclude<SitePage, LegalPage>, keyof typeof blocks
   unknown: 'one',
 };
 
-/** Uses the design tokens of the shell's style sheet, which blocks rendering until it is there. */
+/** Uses the design tokens of the shell's style sheet, which blocks rendering until it is loaded. */
 export const skeletonStyle = [
   '.skeleton-wrap{max-width:calc(var(--w-page) + 2*var(--pad-page));margin-inline:auto;padding-inline:var(--pad-page)}',
   '.skeleton-header{border-bottom:var(--frame-rule);background:var(--paper)}',
@@ -56,12 +56,12 @@ export const skeletonStyle = [
   '@media (max-width:959.98px){.skeleton-logo{height:60px}.skeleton-page{padding-block:24px}.skeleton-side,.skeleton-three,.skeleton-two{grid-template-columns:minmax(0,1fr)}}',
 ].join('');
 
-/** How long the skeleton may stand before the page offers a reload, in milliseconds. */
+/** How long the skeleton is shown before the page offers a reload, in milliseconds. */
 const timeoutMs = 10_000;
 
 const failureId = 'boot-failure';
 
-/** Stands hidden: beside the skeleton inside the shell's root, which a late shell replaces, or before the root of a rendered page. */
+/** A hidden element: beside the skeleton inside the shell's root, which a late shell replaces, or before the root of a rendered page. */
 export function bootFailure({ support }: Operator, messages: PageMessages): string {
   return [
     `<div id="${failureId}" class="skeleton-wrap skeleton-failure" role="alert" hidden>`,
@@ -83,7 +83,7 @@ function phoneLink(phone: string): string {
 }
 
 /**
- * Shows the failure when a script does not load, parse or start while the skeleton stands, or when the skeleton stands too
+ * Shows the failure when a script does not load, parse or start while the skeleton is shown, or when the skeleton is shown too
  * long. Written in ES5 by hand: it has to run in browsers that cannot parse the shell.
  */
 export const bootWatchdog = `(function(){

@@ -106,7 +106,7 @@ it('[D12] a phone has an offer for each variant: paid at once, in instalments, o
     name: 'Ernz 9 Pro',
     brand: { name: 'Ernz' },
     image: expect.arrayContaining(['https://shop.example/api/catalogue/images/ernz-9-pro/sand.svg']),
-    // 149.00 today, 12 x 15.00 and 12 x 19.00; the sold-out variant has no say.
+    // 149.00 today, 12 x 15.00 and 12 x 19.00; the sold-out variant is ignored.
     offers: { '@type': 'AggregateOffer', lowPrice: 557, highPrice: 677, offerCount: 3, priceCurrency: 'EUR' },
   });
   const [cash, instalments, soldOut] = product.offers.offers;

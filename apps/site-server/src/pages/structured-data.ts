@@ -35,7 +35,7 @@ import type { FoundPage } from './search-engines';
 type Described = Pick<FoundPage, 'page' | 'device' | 'locale' | 'operator' | 'siteUrl'>;
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a page tells search engines about its offers, as escaped JSON-LD; null for other pages, and without the catalogue. */
+/** The offers of a page for search engines, as escaped JSON-LD; null for other pages, and without the catalogue. */
 export type StructuredData = (page: Described) => Promise<string | null>;
 
 const ajv = new Ajv();
@@ -44,7 +44,7 @@ const isDevice = ajv.compile<DeviceTaxon>(DeviceTaxonSchema);
 const isStarterPackList = ajv.compile<StarterPackList>(StarterPackListSchema);
 const isSubscriptionList = ajv.compile<SubscriptionList>(SubscriptionListSchema);
 
-/** The page does not wait longer for the catalogue. */
+/** How long the page waits for the catalogue. */
 const timeoutMs = 300;
 
 /** Prices are those of a new customer, on the pages of all visitors: search engines visit without a login. */
@@ -53,7 +53,7 @@ export function structuredData(
   { pictures }: OperatorFiles,
   log: FastifyBaseLogger,
 ): StructuredData {
-  // The catalogue's responses are kept; so is what is made of them.
+  // The catalogue's responses are cached, and so are the descriptions created from them.
   const described = new WeakMap<object, string | null>();
 
   function describe(page: Described, body: unknown): string | null {
@@ -77,7 +77,7 @@ export function structuredData(
 
   return async (page) => {
     if (page.page === 'home') return written([organization(page, pictures['icon-512'])]);
-    // Every amount is one product, which has no price of its own.
+    // All amounts are one product, which has no price of its own.
     if (page.page === 'top-up') return written([breadcrumbs(page)]);
     const path = pathInCatalogue(page);
     if (path === null) return null;
@@ -99,7 +99,7 @@ function written(graph: readonly Node[]): string {
   return escapeJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/** @throws for a body that is no response of the catalogue */
+/** @throws for a body that is not a response of the catalogue */
 function nodesOf(page: Described, body: unknown): readonly Node[] {
   if (page.device !== null && isDevice(body)) return [breadcrumbs(page, body.name), deviceProduct(page, body)];
   if (page.device === null && page.page === 'phones' && isDeviceList(body)) {

@@ -11,7 +11,7 @@ import { type Caller, upstreamToken } from '../upstream/upstream-token';
 import type { Upstream } from '../upstream/upstream';
 import { limitLargeBodies } from './large-bodies';
 
-/** A body with a file of 10 MiB in base64. The shop API reads more than 256 kB for this one string only. */
+/** A body with a file of 10 MiB in base64. The shop API accepts more than 256 kB only for this string. */
 const maxFileBytes = 15 * 1024 * 1024;
 
 export interface ProxyOptions {
@@ -20,7 +20,7 @@ export interface ProxyOptions {
 }
 
 interface ForwardedRoute extends Pick<RouteOptions, 'url' | 'method' | 'bodyLimit' | 'onRequest' | 'config'> {
-  /** What of the path stands for the upstream. */
+  /** The part of the path that identifies the upstream. */
   readonly prefix: string;
   readonly base: string;
   readonly withSession: boolean;
@@ -98,7 +98,7 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
   }
 }
 
-/** The address at the upstream. Refuses a path that leaves the prefix by `..`. */
+/** The address at the upstream. Refuses a path that leaves the prefix with `..`. */
 function upstreamUrl(base: string, prefix: string, requested: string): URL {
   const url = new URL(`${base}${requested}`);
   const allowed = new URL(`${base}${prefix}/`);
@@ -128,7 +128,7 @@ const requestHeaders = [
   'idempotency-key',
   'if-match',
   'if-none-match',
-  // Asks a Strapi 5 for the v4 response shape.
+  // Makes Strapi 5 respond in the v4 format.
   'strapi-response-format',
 ] as const;
 
@@ -145,7 +145,7 @@ const responseHeaders = [
 
 type Headers = Record<string, string | string[]>;
 
-/** The headers that an upstream gets: those of the call, none that identify the visitor. */
+/** The headers that an upstream gets: those of the call, except headers that identify the visitor. */
 function headersForUpstream(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     requestHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),

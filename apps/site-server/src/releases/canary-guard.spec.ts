@@ -23,7 +23,7 @@ async function start({
   await site.publish({ 'alzette/cart': [canary('cart', '1.1.0', traffic), release('cart', '1.0.0')] }, 4);
 }
 
-/** Sessions that got the canary on the cart page more than a minute ago. */
+/** Sessions that were given the canary on the cart page more than a minute ago. */
 async function sessions(count: number, addressOf: (index: number) => string | undefined = () => undefined) {
   const all = Array.from({ length: count }, (_value, index) => visitor(site, addressOf(index)));
   for (const each of all) expect(await each.versionsOn('/en/cart')).toEqual(['1.1.0', '1.0.0']);

@@ -27,9 +27,9 @@ export interface RemoteFailure {
  * could report many failures: young sessions do not count, and failures must come from several networks.
  */
 export interface CanaryGuard {
-  /** Notes that a session was given a release on a page whose slot it fills. */
+  /** Records that a session was given a release on a page whose slot it fills. */
   noteGiven(session: CountedSession, remote: string, release: DiscoveredRelease): void;
-  /** Notes that a release did not load or render in a session that was given it. */
+  /** Records that a release did not load or render in a session that was given it. */
   noteFailed(failure: RemoteFailure): Promise<void>;
   /** Whether this server withdrew the release and the document of this revision does not list it as withdrawn yet. */
   isWithdrawn(remote: string, release: DiscoveredRelease, revision: number): boolean;
@@ -51,7 +51,7 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
   const withdrawn = new Map<string, number>();
   const isWithdrawnHere = (canary: string, revision: number) => revision < (withdrawn.get(canary) ?? 0);
 
-  /** The canaries that a person was asked to judge, and when. */
+  /** The canaries that were reported for a manual check, with the time of the report. */
   const reported = new Map<string, number>();
 
   async function withdraw(remote: string, version: string, counts: Counts): Promise<void> {
@@ -68,7 +68,7 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
     log.error({ remote, version, ...counts, everywhere: revision !== Infinity }, 'canary withdrawn');
   }
 
-  /** Too few failures decide nothing, but a person should look: one line in ten minutes. */
+  /** Requests a manual check if the failures are too few to withdraw the canary: one log line in ten minutes. */
   function askPerson(remote: string, version: string, counts: Counts): void {
     const canary = keyOf(remote, version);
     if (now() - (reported.get(canary) ?? -Infinity) < windowMs) return;
@@ -88,7 +88,7 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
       const document = await releases.document();
       const release = releasesOf(document, remote).find(({ metadata }) => metadata.version === version);
       if (!release || !isCanary(release) || isWithdrawnHere(canary, document.revision)) return;
-      // Another instance of this server may have given it; the session's cookie proves that.
+      // Another instance of this server may have given the release. The session's cookie proves it.
       given.add(canary, session);
       failed.add(canary, session);
       const isOld = ({ startedAt }: CountedSession) => now() - startedAt >= settings.sessionAgeMs;
@@ -117,7 +117,7 @@ interface Counts {
   readonly networks: number;
 }
 
-/** Returns the revision with the withdrawal; Infinity without a withdrawal key: then only this instance withdraws the canary. */
+/** Returns the revision with the withdrawal; Infinity without a withdrawal key. In that case only this instance withdraws the canary. */
 async function withdrawInStore(
   { store, keys }: Pick<CanaryGuardOptions, 'store' | 'keys'>,
   remote: string,
@@ -132,14 +132,14 @@ function keyOf(remote: string, version: string): string {
   return `${remote}@${version}`;
 }
 
-/** The sessions of the last minutes by subject, each session once. */
+/** The sessions of the last minutes by subject, without duplicates. */
 interface SessionWindow {
   add(subject: string, session: CountedSession): void;
   sessions(subject: string): readonly CountedSession[];
   forget(subject: string): void;
 }
 
-/** By session id, with the time of the last note. */
+/** By session id, with the time of the last record. */
 type Sessions = Map<string, { readonly at: number; readonly session: CountedSession }>;
 
 function sessionWindow(lengthMs: number, now: () => number): SessionWindow {

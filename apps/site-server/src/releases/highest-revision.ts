@@ -6,13 +6,13 @@ import type { InternalCall } from '../upstream/internal-call';
 
 const ResponseSchema = Type.Object({ revision: Type.Integer() });
 
-/** Pages do not wait longer for a shop API that does not respond. */
+/** How long pages wait for the shop API. */
 const maxWaitMs = 500;
 
-/** Notes an accepted revision and resolves with the highest one of the store; null when it is unknown right now. */
+/** Records an accepted revision and resolves with the highest one of the store; null when it is currently unknown. */
 export type HighestRevision = (revision: number) => Promise<number | null>;
 
-/** The memory of all instances: the shop API keeps it in its database, so that a restart forgets nothing. */
+/** The highest revision of all instances. The shop API stores it in its database, so that it survives a restart. */
 export function highestRevision(call: InternalCall, store: string): HighestRevision {
   async function note(revision: number): Promise<number | null> {
     const { status, body } = await call('POST', 'release-revisions', { store, revision });

@@ -3,7 +3,7 @@ import type { ServerMetrics } from '@alzette/server-kit';
 import { Counter, Gauge } from 'prom-client';
 import type { ReleaseStore } from './release-store';
 
-/** How a remote failed in a browser. `action`: it dispatched an action that the store of the page does not know. */
+/** The phase in which a remote failed in a browser. `action`: it dispatched an action that is unknown to the store of the page. */
 const failurePhases = ['load', 'render', 'action'] as const;
 export type FailurePhase = (typeof failurePhases)[number];
 
@@ -11,11 +11,11 @@ export function isFailurePhase(text: string | undefined): text is FailurePhase {
   return failurePhases.some((phase) => phase === text);
 }
 
-/** Counts each release on its way to visitors. */
+/** Counts the pages and failures of each release. */
 export interface ReleaseMetrics {
-  /** A page was sent whose slot the release fills. */
+  /** Counts a sent page whose slot the release fills. */
   noteGiven(remote: string, version: string): void;
-  /** A session that was given the release reported a failure. */
+  /** Counts a failure that a session with the release reported. */
   noteFailed(remote: string, version: string, phase: FailurePhase): void;
 }
 

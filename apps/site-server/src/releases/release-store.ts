@@ -11,7 +11,7 @@ import { readWhenChanged, stampOf } from '../static/shell-store';
 /** The trusted releases. */
 export interface ReleaseStore {
   /**
-   * The last valid document: signed by a trusted key, not expired when it was read, and at least as new as the newest that any
+   * The last valid document: signed by a trusted key, not expired when it was read, and at least as new as the newest document that any
    * instance accepted. Empty until there is one.
    */
   document(): Promise<DiscoveryDocument>;
@@ -21,7 +21,7 @@ export interface ReleaseStore {
   federationManifest(name: string, release: DiscoveredRelease): Promise<FederationManifest | null>;
 }
 
-/** What a host needs of the file that `@module-federation/enhanced` writes beside a container; the rest is passed on. */
+/** The properties that a host needs from the file that `@module-federation/enhanced` writes beside a container. Others are passed on. */
 export interface FederationManifest {
   readonly metaData: Readonly<Record<string, unknown>>;
 }
@@ -42,7 +42,7 @@ export interface ReleaseStoreOptions {
   readonly now: () => number;
 }
 
-/** Time between two tries to learn the highest revision. */
+/** Time between two attempts to get the highest revision. */
 const compareMs = 2_000;
 
 export function releaseStore({ source, keys, highestRevision, log, now }: ReleaseStoreOptions): ReleaseStore {
@@ -77,7 +77,7 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
     compareAt = highest === null ? now() + compareMs : Infinity;
   }
 
-  /** An attacker could present an old document while the shop API is unavailable. */
+  /** Prevents an attacker from presenting an old document while the shop API is unavailable. */
   async function compareAgain(): Promise<void> {
     compareAt = Infinity;
     const compared = current;
@@ -99,7 +99,7 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
     });
   }
 
-  /** A JSON file of a release, if it is the released one; kept in `readers`. */
+  /** A JSON file of a release, if its hash is the released one. Its reader is cached in `readers`. */
   function readReleased<Value>(
     readers: Map<string, () => Promise<Value | null>>,
     release: string,
@@ -166,7 +166,7 @@ export interface ReleaseSource {
   ): () => Promise<Value | null>;
 }
 
-/** A folder: checked with every page, read when it changed. */
+/** A folder: checked for every page, read after a change. */
 export function folderSource(folder: string): ReleaseSource {
   const path = join(folder, 'discovery.json');
   let known = 'missing';
@@ -210,7 +210,7 @@ async function textIn(store: BucketStore, file: string): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/** Caches what was read; after a fault it retries, but not for every page. */
+/** Caches a file. After a fault it retries, but not for every page. */
 function readOnce<Value>(read: () => Promise<Value>, onFault: (fault: unknown) => void, now: () => number) {
   let known: { readonly value: Promise<Value | null>; readonly until: number } | null = null;
   return (): Promise<Value | null> => {

@@ -21,13 +21,13 @@ import type { ReleaseStore } from './release-store';
 const releasesPerRemote = 2;
 
 export interface HostPage {
-  /** The page, or its slot where only a remote fills it. */
+  /** The page, or its slot if a remote fills the whole page. */
   readonly page: string;
-  /** Contracts that the host provides: those of its build, not of this server. */
+  /** Contracts that the host's build provides, not this server. */
   readonly provides: Readonly<Record<string, string>>;
   /** See `ShellManifest`. */
   readonly readsManifests?: boolean | undefined;
-  /** Versions that the visitor asked for, by remote. They are shown before the visitor's own, and are neither pinned nor counted. */
+  /** Versions that the visitor requested, by remote. They take precedence over the visitor's own, and are neither pinned nor counted. */
   readonly previews?: Readonly<Record<string, string>>;
 }
 
@@ -35,9 +35,9 @@ export interface HostPage {
 export interface VisitorReleases {
   /** The part of the discovery document that a page needs. An unreadable release stays listed, without manifest. */
   forPage(request: FastifyRequest, page: HostPage): Promise<BootDiscovery>;
-  /** The remote that fills a page or slot, and its release of this visit; null where the visit was given none. */
+  /** The remote that fills a page or slot, and its release of this visit; null if the visit was given none. */
   givenOn(request: FastifyRequest, page: string): Promise<{ readonly remote: string; readonly version: string } | null>;
-  /** Counts a failure against a release that the session was given: a visitor cannot have other releases withdrawn. */
+  /** Counts a failure only against a release that the session was given, so that a visitor cannot have other releases withdrawn. */
   noteFailed(request: FastifyRequest, failure: ReleaseFailure): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { pinned, ...v
 
 type Ranked = ReturnType<typeof rankAll>;
 
-/** The releases of each remote, what the visitor asked for first. A remote may have a preview only. */
+/** The releases of each remote, requested previews first. A remote may have only a preview. */
 function withPreviews(
   document: DiscoveryDocument,
   ranked: Ranked,
@@ -138,7 +138,7 @@ function isOnPage({ extras }: DiscoveredRelease, page: string): boolean {
   return extras.places.some((slot) => slot === page || slot.startsWith(`${page}/`));
 }
 
-/** Its address is that of the entry which the host can run. */
+/** A release with the address of the entry that the host can run. */
 async function bootRelease(
   store: ReleaseStore,
   name: string,
@@ -149,7 +149,7 @@ async function bootRelease(
   const { url, extras } = release;
   const manifest = await store.manifest(name, release);
   const entry = manifest && entryFor(manifest, provides['federation-runtime'] ?? '');
-  // A page may read no file of another site.
+  // A page must not read files of another site.
   const isReadLater = readsManifests && !isOnPage(release, page) && url.startsWith('/');
   const isListed = !manifest || entry === null || entry === manifest.entry;
   return {
@@ -164,7 +164,7 @@ async function bootRelease(
   };
 }
 
-/** Hashes do not compress: a page gets those of files that browsers check. */
+/** A page gets only the hashes of files that browsers check, because hashes do not compress. */
 function withCheckedAssets(manifest: ReleaseManifest): ReleaseManifest {
   const assets = Object.entries(manifest.assets).filter(([file]) => /\.(?:js|css)$/u.test(file));
   return { ...manifest, assets: Object.fromEntries(assets) };
@@ -182,7 +182,7 @@ declare module '@fastify/secure-session' {
   }
 }
 
-/** Length of a visit. A later visit starts with the releases of that time. */
+/** Length of a visit. A later visit starts with the then current releases. */
 const pinHours = 4;
 const hourMs = 60 * 60 * 1000;
 
@@ -192,7 +192,7 @@ export function pinnedReleases(request: FastifyRequest, now: number): Readonly<R
   return pinned && now / hourMs - pinned.since < pinHours ? pinned.versions : {};
 }
 
-/** Stores the given releases when they changed: most pages set no cookie. */
+/** Stores the given releases only after a change, so that most pages set no cookie. */
 function pinReleases(request: FastifyRequest, versions: Readonly<Record<string, string>>, now: number): void {
   const session = sessionOf(request);
   const pinned = session.get('releases');

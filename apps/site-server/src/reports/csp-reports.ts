@@ -7,7 +7,7 @@ import { cspReportPath } from '../http/security';
 const maxReports = 20;
 const maxBodyBytes = 32 * 1024;
 
-/** What matters of a violation, under the names of both formats. */
+/** The logged properties of a violation, under the names of both formats. */
 interface Violation {
   readonly effectiveDirective?: unknown;
   readonly 'effective-directive'?: unknown;

@@ -2,7 +2,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /** Positions in one built script, and the source map of the script. */
 export interface PositionsInput {
-  /** Names the map for good: releases and built files never change. */
+  /** A permanent key of the map, because releases and built files never change. */
   readonly path: string;
   /** The bytes of the map, shared between threads. */
   readonly map: Uint8Array;
@@ -14,7 +14,7 @@ const keptMaps = 8;
 /** The most recently used last. */
 const kept = new Map<string, TraceMap>();
 
-/** Runs in a thread: positions in the sources, null for those that the map does not know. */
+/** Runs in a thread. Returns positions in the sources; null for positions that the map does not contain. */
 export default function positionsInSources({ path, map, positions }: PositionsInput): readonly (string | null)[] {
   const parsed = kept.get(path) ?? new TraceMap(new TextDecoder().decode(Uint8Array.from(map)));
   kept.delete(path);

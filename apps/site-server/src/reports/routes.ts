@@ -32,7 +32,7 @@ const ReportSchema = Type.Object(
   {
     message: Type.String({ minLength: 1, maxLength: maxReportBytes }),
     context: Type.Optional(ContextSchema),
-    /** Where it was thrown: addresses of scripts with line and column, the innermost first. */
+    /** The stack of the error: addresses of scripts with line and column, the innermost first. */
     frames: Type.Optional(Type.Array(Type.String({ maxLength: 300, pattern: frame.source }), { maxItems: 8 })),
   },
   { additionalProperties: false },

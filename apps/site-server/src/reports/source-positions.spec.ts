@@ -12,7 +12,7 @@ const built = buildSync({
 }).outputFiles;
 const code = built.find(({ path }) => path.endsWith('.js'))?.text ?? '';
 const map = built.find(({ path }) => path.endsWith('.map'))?.text ?? '';
-/** Where the error is made in the built line, from 1. */
+/** The column of the error in the built line, from 1. */
 const column = code.indexOf('new Error') + 1;
 
 const lines: string[] = [];

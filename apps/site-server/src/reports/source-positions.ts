@@ -11,10 +11,10 @@ import type { PositionsInput } from './positions-thread';
 /** Resolves positions in built scripts with the source maps that are kept beside shell, embed host and releases. */
 export interface SourcePositions {
   /**
-   * Positions in the sources: `apps/cart/src/cart-page.tsx:12:3`. A position that no map resolves stays one in the built file.
+   * Positions in the sources: `apps/cart/src/cart-page.tsx:12:3`. A position without a matching map stays a position in the built file.
    *
    * @param frames of a stack, each an address with line and column: `https://shop/assets/main.1a.js:1:2345`
-   * @param caller who reports: callers take turns
+   * @param caller the reporting client; callers take turns
    */
   resolve(frames: readonly string[], caller: string): Promise<readonly string[]>;
 }
@@ -22,9 +22,9 @@ export interface SourcePositions {
 /** An address of a script with line and column. */
 export const frame = /^https?:\/\/[^\s?#]+?(\/[A-Za-z0-9_.~/-]+\.js):(\d{1,6}):(\d{1,7})$/u;
 
-/** Source maps up to this size are kept for the next reports of the same fault. */
+/** Total size of the source maps that are cached for further reports of the same fault. */
 const maxKeptBytes = 64 * 1024 * 1024;
-/** Positions that were found: a fault sends the same ones again and again. */
+/** Number of cached positions. A fault reports the same positions repeatedly. */
 const maxKeptPositions = 5_000;
 
 type Builds = Pick<Environment, 'shellFolder' | 'embedFolder'>;
@@ -47,14 +47,14 @@ export function sourcePositions(
     if (kept) return kept;
     const bytes = await readMap(path);
     if (!bytes) return null;
-    // Threads read it without a copy.
+    // Threads share the buffer without a copy.
     const map = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
     map.set(bytes);
     maps.set(path, map);
     return map;
   }
 
-  /** Keeps what it finds. A report is worth more than its positions. */
+  /** Caches the found positions. A failure must not prevent the report, which matters more than its positions. */
   async function findIn(path: string, frames: readonly string[], caller: string): Promise<void> {
     try {
       const map = await mapOf(path);
@@ -80,7 +80,7 @@ export function sourcePositions(
       return readBytes(join(folder === 'assets' ? shellFolder : embedFolder, 'maps', `${file}.map`));
     const [, name = '', version = '', released] =
       /^\/remotes\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.-]+)\/([A-Za-z0-9_.~-]+)$/u.exec(path) ?? [];
-    // Only for what is listed: a report may name any path.
+    // Only for listed releases, because a report may contain any path.
     const isListed = releasesOf(await store.document(), name).some(({ metadata }) => metadata.version === version);
     if (released === undefined || !isListed) return null;
     return files.readFile(`${privateFolder(name, version)}/maps/${released}.map`);

@@ -24,7 +24,7 @@ const VitalsSchema = Type.Object(
 );
 type Vitals = Static<typeof VitalsSchema>;
 
-/** Releases come and go while a server runs; each adds a series for every page and bucket. */
+/** Limits the number of releases in the metrics: each adds a series for every page and bucket. */
 const maxReleases = 50;
 
 export interface WebVitalOptions {
@@ -34,8 +34,8 @@ export interface WebVitalOptions {
 }
 
 /**
- * `POST /api/web-vitals`: the speed of a page as its visitor met it, after consent to statistics. The server takes the release from
- * the visit, so a visitor chooses no label.
+ * `POST /api/web-vitals`: the speed of a page as its visitor experienced it, after consent to statistics. The server takes the release
+ * from the visit, so a visitor cannot choose a label.
  */
 export async function webVitalRoutes(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export async function webVitalRoutes(
     },
     async (request, reply) => {
       const { page, ...vitals } = request.body;
-      // An operator's own consent tool sets no cookie of ours, and its refusal loads no code that sends this.
+      // The operator's own consent tool does not set the shop's cookie. After a refusal no code is loaded that sends this request.
       const isRefused = request.cookies[consentCookie]?.startsWith('refused') ?? false;
       const given = isRefused ? null : await releases.givenOn(request, page);
       if (isRefused || (!given && !pages.has(page))) return reply.code(204).send();

@@ -37,7 +37,7 @@ interface MailReader {
   readonly language: Locale;
 }
 
-/** Names and prices of today for a saved cart, those of the restored cart. Never rejects. */
+/** Current names and prices for a saved cart, equal to those of the restored cart. Never rejects. */
 export async function cartRows({ cart }: SavedCart, read: ReadOffer, reader: MailReader): Promise<CartRows> {
   const parents = cart.filter(({ parentIdentifier }) => parentIdentifier === null).slice(0, maxOffers);
   const restored = await Promise.all(
@@ -55,7 +55,7 @@ export async function cartRows({ cart }: SavedCart, read: ReadOffer, reader: Mai
   };
 }
 
-/** For a mail without names: the catalogue took too long. */
+/** The rows of a mail without names, when the catalogue timed out. */
 export function unnamedCart({ cart }: SavedCart): CartRows {
   return { rows: [], unnamedCount: cart.length };
 }

@@ -7,7 +7,7 @@ export interface QueuedMail {
   readonly mail: Omit<Mail, 'id'>;
   /** A hash of the client's network, for the mail limits. */
   readonly network: string;
-  /** When its link expires, in milliseconds since 1970. */
+  /** When the link of the mail expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 

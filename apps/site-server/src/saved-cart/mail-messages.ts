@@ -5,7 +5,7 @@ export interface CartMailMessages {
   readonly greeting: string;
   readonly intro: string;
   readonly cart: string;
-  /** Lines that are not named: after others, or alone. */
+  /** The sentence about unnamed lines: after named ones, or alone. */
   readonly others: (count: number) => string;
   readonly count: (count: number) => string;
   readonly oneOff: (amount: string) => string;

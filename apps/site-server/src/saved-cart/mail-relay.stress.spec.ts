@@ -49,7 +49,7 @@ const host = fc.oneof(
     'ｌocalhost.lu',
   ),
 );
-/** Ways to write an address that looks like the shop's, and leads elsewhere or to another of its pages. */
+/** Spellings of an address that looks like the shop's, but leads to another site or another page. */
 const foreignBase = fc.oneof(
   fc
     .tuple(
@@ -97,7 +97,7 @@ it('[C5] no mail has a link that leads anywhere but to a cart of this shop', asy
     row.fastCheck,
   );
   expect(shopApi.seen).toEqual([]);
-  // And the very same way works for a link of the shop.
+  // The same request works with a link of the shop.
   expect((await send(`http://localhost:4200/fr/checkout?cartSaved=${token}`)).statusCode).toBe(204);
   row.result({ tried: done, mailed: shopApi.seen.length - 1 });
 });

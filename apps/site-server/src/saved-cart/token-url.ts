@@ -4,7 +4,7 @@ import { ProblemError } from '@alzette/server-kit';
 import type { CartTokens, OpenedCart } from '@alzette/server-kit/saved-cart';
 
 export interface OpenedTokenUrl extends OpenedCart {
-  /** The address to send, built from the token: nothing else of the given address is kept. */
+  /** The address to send, built from the token. The rest of the given address is dropped. */
   readonly link: string;
 }
 

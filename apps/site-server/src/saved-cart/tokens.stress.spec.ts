@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let calls = 0;
-/** From many addresses: it is the token that has to be refused, not the caller. */
+/** Calls from many addresses, so that the token is refused and not the caller. */
 function open(text: string) {
   const remoteAddress = `192.0.2.${Math.floor((calls += 1) / 1000) % 250}`;
   return site.app.inject({ method: 'POST', url: '/api/decryptToken', payload: { token: text }, remoteAddress });

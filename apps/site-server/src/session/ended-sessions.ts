@@ -17,7 +17,7 @@ export interface EndedSessions {
    * @throws ProblemError 502 `session_not_ended` when the shop API does not store it
    */
   end(id: string): Promise<void>;
-  /** Reads what other instances ended, at most every two seconds. Resolves after half a second in any case: pages do not wait for an outage. */
+  /** Reads the sessions ended by other instances, at most every two seconds. Resolves within half a second even during an outage. */
   refresh(): Promise<void>;
 }
 
@@ -35,10 +35,10 @@ const ListSchema = Type.Object({
 const refreshMs = 2_000;
 const maxWaitMs = 500;
 
-/** Transactions commit in another order than their times: each read starts this much before the last one. */
+/** Overlap of two reads, because transactions may commit in another order than their times. */
 const overlapMs = 10_000;
 
-/** The longest life of a session cookie. */
+/** The maximum lifetime of a session cookie. */
 const keptMs = 8 * 24 * 60 * 60 * 1000;
 
 export function endedSessions({ call, log, now }: EndedSessionOptions): EndedSessions {

@@ -19,7 +19,7 @@ export interface LoginAttempt {
 declare module '@fastify/secure-session' {
   interface SessionData {
     id: string;
-    /** In milliseconds since 1970. Sessions from before this member have none. */
+    /** In milliseconds since 1970. Missing in sessions that predate this member. */
     startedAt: number;
     /** A customer's last request, to the minute, in milliseconds since 1970. */
     usedAt: number;
@@ -89,7 +89,7 @@ export async function visitorSession(
     if (id === undefined) return;
     const isCustomer = session.get('customer') !== undefined;
     const refreshed = endedSessions.refresh();
-    // A guest's page does not wait: the session holds no account.
+    // A guest's page does not wait, because the session contains no account.
     if (isCustomer) await refreshed;
     if (endedSessions.has(id) || isLoginOver(session, now())) startSession(request, null);
     else if (isCustomer) noteUse(session, now());
@@ -119,7 +119,7 @@ export function sessionStart(request: FastifyRequest): number {
   return sessionOf(request).get('startedAt') ?? 0;
 }
 
-/** The customer who is logged in; null for a guest. */
+/** The logged-in customer; null for a guest. */
 export function sessionCustomer(request: FastifyRequest): Customer | null {
   const packed = sessionOf(request).get('customer');
   return packed === undefined ? null : unpackCustomer(packed);

@@ -24,7 +24,7 @@ import { type OverrideSettings, readOverrides } from './override-settings';
 import { readReleases, type ReleaseSettings } from './release-settings';
 import { readTrustedProxies } from './trusted-proxies';
 
-/** Ten networks at their limits take half of one core. */
+/** With this default ten networks at their limits use half of one core. */
 const defaultNetworkBudget = 50;
 
 /** The validated environment. Addresses have no trailing slash. */
@@ -40,11 +40,11 @@ export interface Environment {
   /** Origin of the signature service's frames. */
   readonly signatureOrigin: string;
   readonly sessionKey: string;
-  /** They decrypt cookies and encrypt none. */
+  /** Earlier keys, which only decrypt cookies. */
   readonly formerSessionKeys: readonly string[];
-  /** Load balancers whose `X-Forwarded-For` counts. */
+  /** Load balancers whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** What the requests of one network may cost, in milliseconds of CPU a second. */
+  /** Budget for the requests of one network, in milliseconds of CPU per second. */
   readonly networkBudget: number;
   readonly savedCarts: CartTokenSettings;
   readonly login: LoginSettings;
@@ -56,7 +56,7 @@ export interface Environment {
   readonly pictures: OperatorPictures;
   readonly bypass: Bypass;
   readonly overrides: OverrideSettings;
-  /** Null for no release console. */
+  /** Null disables the release console. */
   readonly console: ConsoleSettings | null;
   readonly logLevel: string;
   readonly operations: OperationSettings;

@@ -1,12 +1,12 @@
 import type { EnvironmentReader } from '@alzette/server-kit';
 
-/** Sources of remotes besides the visitor's own releases. A production site has none but signed previews. */
+/** Sources of remotes besides the visitor's own releases. A production site allows only signed previews. */
 export interface OverrideSettings {
   /** Origins that `?mfe.<remote>=<origin>` may name. A port may be `*`. Empty: overrides are off. */
   readonly allowed: readonly string[];
   /** Dev servers of `npm run dev`, by remote. */
   readonly remoteServers: Readonly<Record<string, string>>;
-  /** Whether `?mfe.<remote>=<version>` needs no signature: not on a production site. */
+  /** Whether `?mfe.<remote>=<version>` works without a signature; false on a production site. */
   readonly unsignedPreviews: boolean;
 }
 

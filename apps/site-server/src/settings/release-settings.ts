@@ -14,7 +14,7 @@ export interface ReleaseSettings {
 export interface CanarySettings {
   /** Share of the sessions that may fail, in percent. */
   readonly budget: number;
-  /** The share counts from this number of failing sessions on. */
+  /** The share is checked from this number of failing sessions on. */
   readonly minimum: number;
   /** The networks that failures must come from, at least. */
   readonly networks: number;

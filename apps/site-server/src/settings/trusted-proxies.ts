@@ -3,7 +3,7 @@ import type { EnvironmentReader } from '@alzette/server-kit';
 
 /**
  * Reads `ALZETTE_TRUSTED_PROXIES`: the addresses or ranges of the load balancers, separated by commas. `X-Forwarded-For`
- * counts only when one of them sends it.
+ * is trusted only when one of them sends it.
  */
 export function readTrustedProxies(reader: EnvironmentReader): readonly string[] {
   const given = reader.text('ALZETTE_TRUSTED_PROXIES', '');
@@ -27,7 +27,7 @@ function isRange(text: string): boolean {
   if (bits === undefined) return true;
   try {
     new BlockList().addSubnet(address, /^\d{1,3}$/u.test(bits) ? Number(bits) : -1, kind === 6 ? 'ipv6' : 'ipv4');
-    // A range of all addresses would let every client choose its own.
+    // A range of all addresses would let every client choose its own address.
     return Number(bits) > 0;
   } catch {
     return false;

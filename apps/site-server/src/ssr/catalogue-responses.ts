@@ -1,12 +1,12 @@
 import type { CatalogueResponse } from '@alzette/discovery';
 import type { Upstream } from '../upstream/upstream';
 
-/** As long as the catalogue itself relies on its version (docs/adr/0025): a changed price is on the next page. */
+/** The same time as the version cache of the catalogue (docs/adr/0025), so that the next page shows a changed price. */
 const freshMs = 100;
 const maxKept = 1000;
 
 export interface KeptResponse extends CatalogueResponse {
-  /** Changes with the response; null for a response that is not kept. */
+  /** Changes with the response; null for a response that is not cached. */
   readonly etag: string | null;
 }
 
@@ -27,8 +27,8 @@ interface Entry {
 }
 
 /**
- * Responses of the catalogue, kept while their ETag holds. Pages that are rendered at the same time share one request, whatever the
- * load. No request waits for an earlier one, which may hang.
+ * Responses of the catalogue, cached while their ETag is valid. Pages that are rendered at the same time share one request, whatever
+ * the load. No request waits for an earlier one, which may hang.
  */
 export function catalogueResponses({ servers, catalogueUrl, now }: CatalogueResponsesOptions): ReadCatalogue {
   const kept = new Map<string, Entry>();

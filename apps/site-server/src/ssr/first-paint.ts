@@ -1,6 +1,6 @@
 /**
- * Marks the page until its first paint: the shell's styles leave out what stands below the first view on narrow screens. The end of
- * loading counts too, for a tab in the background. Without scripts nothing is left out. Written in ES5 by hand, as the watchdog.
+ * Marks the page until its first paint. On narrow screens the shell's styles hide the content below the first view until then. The end
+ * of loading removes the mark too, for background tabs. Without scripts all content is shown. Written in ES5 by hand, like the watchdog.
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement;

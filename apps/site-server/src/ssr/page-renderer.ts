@@ -8,7 +8,7 @@ import { largeSharedPart, type SharedPart } from '../http/page-body';
 import type { KeptResponse, ReadCatalogue } from './catalogue-responses';
 import type { ShopServerShell } from './server-shell';
 
-/** The page does not wait longer for the catalogue, for a kept page as for a new one. */
+/** How long the page waits for the catalogue, whether the page is cached or new. */
 const timeoutMs = 1000;
 const maxAddressLength = 300;
 const maxKept = 500;
@@ -22,13 +22,13 @@ export interface PageRequest {
   readonly pathname: string;
   readonly search: string;
   readonly visitor: Omit<RenderedFor, 'address'>;
-  /** The remote of the page's slot, which the page names. */
+  /** The name of the remote of the page's slot, which the page shows. */
   readonly remote: string | null;
 }
 
-/** A page as rendered for every visitor: nothing in it is personal. */
+/** A page as rendered for all visitors, without personal data. */
 export interface RenderedPage {
-  /** Two parts where the content of a remote stands between them. */
+  /** Two parts if the content of a remote belongs between them. */
   readonly html: readonly SharedPart[];
   /** JSON of the `SsrPage`, escaped for a script element. */
   readonly data: SharedPart;
@@ -54,7 +54,7 @@ interface Kept extends RenderedPage {
   readonly shown: ReadonlyMap<string, string | null>;
 }
 
-/** Renders pages, and keeps each as long as the catalogue's responses in it hold. */
+/** Renders pages, and caches each as long as the catalogue's responses in it are valid. */
 export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): RenderPage {
   const kept = new LRUCache<string, Kept>({
     max: maxKept,
@@ -123,12 +123,12 @@ export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): Rende
   };
 }
 
-/** What shared parts take of the memory. */
+/** The memory used by shared parts, in bytes. */
 export function bytesOf(...parts: readonly SharedPart[]): number {
   return parts.reduce((sum, { text, deflated }) => sum + text.length + deflated.length, 0);
 }
 
-/** Rejects when the signal aborts before the response is there. */
+/** Rejects when the signal aborts before the response arrives. */
 export function abortable<Value>(response: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = new Promise<never>((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error);

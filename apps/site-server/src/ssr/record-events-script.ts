@@ -1,9 +1,9 @@
 /**
- * Holds what a shopper does on a rendered page until the shell has hydrated it and does it again (`event-replay.ts` of the shell), and
- * later in parts of it that the shell hydrates later. Ticks, texts and choices show at once; presses of buttons wait. Links work as they
- * are. React resets what they show when it hydrates, so it is held too; and it stops events of parts that it has not hydrated, so they are
- * held at the window. Once a part holds something, it holds what follows on the whole page: a press of the button beside it waits for the
- * choice made before. Written in ES5 by hand, as the watchdog.
+ * Records the shopper's events on a rendered page until the shell has hydrated it and replays them (`event-replay.ts` of the shell), and
+ * then the events in parts that the shell hydrates afterwards. Ticks, texts and choices are shown at once; button presses wait; links work
+ * normally. React resets form values when it hydrates, so values are recorded too. React also stops events of parts that it has not
+ * hydrated, so they are captured at the window. Once a part has recorded an event, it records all further events of the whole page: a
+ * press of the button beside it waits for the earlier choice. Written in ES5 by hand, like the watchdog.
  */
 export const recordEventsScript = `(function(){
 function holdIn(root){

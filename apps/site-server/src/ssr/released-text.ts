@@ -1,10 +1,10 @@
 import { integrityOf, RemoteFailedError, type Store } from '@alzette/release';
 
 /**
- * A text file of a release, if it is the released one.
+ * A text file of a release, if its hash is the released one.
  *
  * @param path in the release store
- * @param integrity `sha384-…` of the manifest; undefined for a file that it does not list
+ * @param integrity `sha384-…` of the manifest; undefined for a file that the manifest does not list
  * @throws RemoteFailedError
  */
 export async function releasedText(

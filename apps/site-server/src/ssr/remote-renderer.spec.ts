@@ -8,7 +8,7 @@ import { until } from '../testing/releases';
 import { startUpstream } from '../testing/servers';
 import { manifest, release, shellManifest, startSite, type Site } from '../testing/site';
 
-/** A shell that leaves room for a remote, and says whether it did. */
+/** A shell that leaves room for a remote, and shows whether it did. */
 const shellPart = `
 exports.addressOf = (pathname) => pathname;
 exports.renderPage = async ({ renderedFor }) => ({

@@ -12,15 +12,15 @@ import type { ReleaseStore } from '../releases/release-store';
 import { releasedText } from './released-text';
 
 const maxWorkers = 16;
-/** After a fault a release waits before it is started again: twice as long each time, up to a minute. In milliseconds. */
+/** Pause before a release restarts after a fault, in milliseconds. It doubles each time, up to a minute. */
 const firstPauseMs = 250;
 const longestPauseMs = 60_000;
 
 /** Renders remotes with the server bundles of their releases. */
 export interface RemoteRenderer {
   /**
-   * Resolves to null for a release without a server bundle. A page need not wait for a release that takes long, and learns later
-   * whether it failed.
+   * Resolves to null for a release without a server bundle. A page need not wait for a slow release: the promise settles later
+   * with its result or failure.
    *
    * @throws RemoteBusyError, and RemoteFailedError when the release is at fault
    */
@@ -37,7 +37,7 @@ interface RemoteRendererOptions {
   readonly now: () => number;
 }
 
-/** A release whose server bundle was wanted. */
+/** A release whose server bundle was requested. */
 interface Started {
   /** Null while it pauses after a fault. */
   worker: Promise<RemoteWorker> | null;
@@ -56,7 +56,7 @@ export function remoteRenderer({ store, files, log, now }: RemoteRendererOptions
   let present: DiscoveryDocument | null = null;
 
   function end(key: string): void {
-    // A part that never started has nothing to end.
+    // A worker that never started does not have to be ended.
     started.get(key)?.worker?.then(
       (worker) => worker.end(),
       () => undefined,

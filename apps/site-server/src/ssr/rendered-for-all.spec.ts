@@ -13,7 +13,7 @@ exports.renderPage = async ({ renderedFor }) => ({
   page: { ...renderedFor, responses: {} },
 });`;
 
-// Counts its renders, which a kept page does not repeat.
+// Counts its renders. A cached page is not rendered again.
 const code = `let renders = 0;
 exports.render = async ({ state, locale, props, cookies }) => ({
   html: '<h1 style="color:red">' + [locale, props.query, state.cart.items.length, JSON.stringify(cookies), renders += 1].join(' ') + '</h1>',

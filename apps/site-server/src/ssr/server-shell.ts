@@ -13,7 +13,7 @@ export type ShopServerShell = ServerShell<PublicSettings>;
 /** The server bundle of a build of the shell; null when the build has none, or when it cannot be used. */
 export type LoadServerShell = (manifest: ShellManifest) => Promise<ShopServerShell | null>;
 
-/** Runs the server bundle of the present build, read once for each build and only if its hash is that of the manifest. */
+/** Runs the server bundle of the current build. It is read once for each build, and only if its hash is that of the manifest. */
 export function serverShell(folder: string, log: FastifyBaseLogger): LoadServerShell {
   let known: { readonly integrity: string; readonly shell: Promise<ShopServerShell | null> } | null = null;
 

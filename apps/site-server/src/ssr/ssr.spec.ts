@@ -5,7 +5,7 @@ import { integrityOf } from '@alzette/release';
 import { startUpstream } from '../testing/servers';
 import { bootOf, shellManifest, startSite, type Site } from '../testing/site';
 
-/** A server bundle that shows a price of the catalogue, and says how often it rendered. */
+/** A server bundle that shows a price of the catalogue and the number of its renders. */
 const serverBundle = `
 let rendered = 0;
 exports.addressOf = (pathname, search) => search.includes('edit=') ? null : pathname + search;
@@ -182,7 +182,7 @@ describe('a rendered page', () => {
       hangs = false;
       now += 100;
       expect((await open('/en/mobile')).statusCode).toBe(200);
-      // Nothing waited for the request that hangs, which ends after 25 s.
+      // No page waited for the hanging request, which ends after 25 s.
       expect(Date.now() - startedAt).toBeLessThan(10_000);
     },
   );

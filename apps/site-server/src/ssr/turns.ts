@@ -1,7 +1,7 @@
-/** Runs the works of one caller one after the other, and forgets what was not begun in time. */
+/** Runs the tasks of one caller one after the other, and drops tasks that did not begin in time. */
 export type TakeTurns = <Result>(caller: string, signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 
-/** So that a caller with much work waits for itself, and others only for one work of each caller. */
+/** A caller with many tasks delays only itself. Others wait for at most one task of each caller. */
 export function takeTurns(): TakeTurns {
   const last = new Map<string, Promise<unknown>>();
   return (caller, signal, work) => {

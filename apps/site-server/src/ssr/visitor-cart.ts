@@ -18,14 +18,14 @@ import type { ReadCatalogue } from './catalogue-responses';
 
 type SharedCart = SharedState['cart'];
 
-/** Each item takes more than half a millisecond: browsers render larger carts themselves. */
+/** Browsers render larger carts themselves, because each item takes more than half a millisecond. */
 const maxItems = 15;
 
 /**
- * The cart of a cookie, from the catalogue of today. Null when only the browser can render it: the cookie is none that the shop writes,
- * or names what is no longer sold.
+ * The cart of a cookie, with current data of the catalogue. Null when only the browser can render it: the cookie is not one of the
+ * shop's, or contains an item that is no longer sold.
  *
- * @param cookie decoded; undefined when there is none: the browser may hold a cart all the same
+ * @param cookie decoded; undefined without a cookie, when the browser may still have a cart
  * @throws when the catalogue does not respond
  */
 export async function visitorCart(

@@ -16,7 +16,7 @@ describe('static files', () => {
       expect(statusCode).toBe(200);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(headers['x-content-type-options']).toBe('nosniff');
-      // A shared cache keeps the compressed file for browsers that accept it, and nothing else counts.
+      // A shared cache stores the compressed file for browsers that accept it. No other header matters.
       expect(headers['vary']).toBe('Accept-Encoding');
       for (const name of ['etag', 'accept-ranges', 'access-control-allow-credentials', 'content-security-policy'])
         expect(headers).not.toHaveProperty(name);

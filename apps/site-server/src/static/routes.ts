@@ -25,7 +25,7 @@ export async function staticFiles(app: FastifyInstance, folders: Folders): Promi
   await app.register(publicFiles, folders);
 }
 
-/** Serves what embedding pages load: `/embed.js`, whose name is stable, and the hashed files behind it. */
+/** Serves the files of embedding pages: `/embed.js`, whose name is stable, and the hashed files behind it. */
 async function publicFiles(app: FastifyInstance, { embedFolder, releases: { store } }: Folders): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(publicFileHeaders));
   if (!isBucket(store)) {

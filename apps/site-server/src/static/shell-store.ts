@@ -10,7 +10,7 @@ const Files = Type.Array(Type.String());
 const ShellManifestSchema = Type.Object({
   /** Contracts that the host offers remotes: `{ 'host-services': '1.0' }`. */
   provides: Type.Record(Type.String(), Type.String()),
-  /** Whether the host reads the hashes of a release from its manifest, so that pages need not hold them. */
+  /** Whether the host reads the hashes of a release from its manifest, so that pages need not contain them. */
   readsManifests: Type.Optional(Type.Boolean()),
   entry: Type.Object({ js: Files, css: Files }),
   fonts: Files,
@@ -22,7 +22,7 @@ const ShellManifestSchema = Type.Object({
   assets: Type.Record(Type.String(), Type.String()),
   /** The part that renders pages on the server, relative to the build's folder. */
   server: Type.Optional(Type.Object({ file: Type.String({ pattern: '^server/[\\w.-]+$' }), integrity: Type.String() })),
-  /** The message catalogue of each language. */
+  /** The message file of each language. */
   messages: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 /** `shell-manifest.json` of the shell's build. File names are relative to `/assets/`. */
@@ -30,9 +30,9 @@ export type ShellManifest = Static<typeof ShellManifestSchema>;
 
 /** The build of a host. It may be replaced while the server runs. */
 export interface ShellStore {
-  /** Null while no usable build is there. */
+  /** Null while there is no usable build. */
   manifest(): Promise<ShellManifest | null>;
-  /** A style sheet of the build, to stand in a page. */
+  /** A style sheet of the build, for inlining into a page. */
   styleSheet(file: string): Promise<SharedPart>;
 }
 

@@ -3,7 +3,7 @@ import { cookiesOf, type Site } from './site';
 
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Requests to the release console, each from a network of its own unless it names one. */
+/** Requests to the release console, each from a network of its own unless specified. */
 export function consoleBrowser(site: () => Site) {
   let addresses = 0;
   const call = (method: 'GET' | 'POST', path: string, options: object = {}) =>

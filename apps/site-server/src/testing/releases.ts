@@ -22,7 +22,7 @@ export function keep(site: Site, name: string, ...versions: readonly string[]): 
   for (const version of versions) site.write(`store/remotes/${name}/${version}/release.json`, manifest(name, version));
 }
 
-/** A visitor with one session, in a network of its own unless `remoteAddress` says another. */
+/** A visitor with one session, in a network of its own unless `remoteAddress` specifies another. */
 export function visitor(site: Site, remoteAddress = newAddress()) {
   let cookies: Cookies = {};
   return {

@@ -41,7 +41,7 @@ export async function startUpstream(respond: Respond = (response) => response.en
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // A failing test must not keep the runner waiting.
+  // A failing test must not delay the runner.
   server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -35,7 +35,7 @@ const operatorContent = {
   pictures: loadPictures(operatorFile),
 };
 
-/** An integrity value of the right shape. */
+/** An integrity value in the right format. */
 export function integrityOf(letter: string): string {
   return `sha384-${letter.repeat(64)}`;
 }

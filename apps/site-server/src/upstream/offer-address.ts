@@ -10,7 +10,7 @@ import {
 import { DeviceOfferSchema, SubscriptionVariantSchema } from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
 
-/** Where the catalogue has the offer of a saved line item. */
+/** The address of a saved line item's offer in the catalogue. */
 export function offerAddress({ type, code }: Pick<SavedCartEntry, 'type' | 'code'>, locale: Locale): string {
   const variant = encodeURIComponent(code);
   const list = type === 'device' ? 'devices' : `subscriptions/${catalogueListOf(type)}`;
@@ -24,7 +24,7 @@ const isSubscription = ajv.compile<SubscriptionVariant>(SubscriptionVariantSchem
 /**
  * The offer in a response of the catalogue.
  *
- * @throws when it is none of the entry's type
+ * @throws when it is not of the entry's type
  */
 export function offerIn(body: unknown, { type }: Pick<SavedCartEntry, 'type'>): Offer {
   const isOffer = type === 'device' ? isDevice : isSubscription;

@@ -12,7 +12,7 @@ export interface Caller {
   readonly site: string | null;
 }
 
-/** Signs the token that tells the shop API which session a call belongs to (HS256, 60 seconds). */
+/** Signs the token that identifies the session of a call to the shop API (HS256, 60 seconds). */
 export function upstreamToken(
   sessionKey: string,
   { sessionId, accountNumber, page, network, site }: Caller,

@@ -12,7 +12,7 @@ import {
 
 const connectTimeoutMs = 1_500;
 
-/** How long an upstream may take to show that it works after a call to it failed. */
+/** Timeout of the health check of an upstream after a failed call. */
 const probeTimeoutMs = 1_000;
 
 /** How long an open circuit rejects calls. Short, because a restarting server is soon back. */
@@ -31,7 +31,7 @@ export interface UpstreamResponse {
   readonly body: Readable;
 }
 
-/** Frees the connection for the next call. The status is known already: a broken body changes nothing. */
+/** Frees the connection for the next call. The status is already known, so errors in the body are ignored. */
 export async function drain({ body }: UpstreamResponse): Promise<void> {
   await Promise.allSettled([finished(body.resume())]);
 }
@@ -46,7 +46,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** A call failed although its upstream responds others: the request is to blame, and the circuit stays closed. */
+/** A call failed although its upstream responds to others. The request caused the failure, so the circuit stays closed. */
 class RequestFailedError extends Error {
   override readonly name = 'RequestFailedError';
 }
@@ -99,7 +99,7 @@ export function upstream(timeoutMs: number): Upstream {
     },
     close: async () => {
       for (const breaker of breakers.values()) breaker.close();
-      // At shutdown no request is left that waits for a response.
+      // At shutdown no request is waiting for a response.
       await agent.destroy();
     },
   };
@@ -111,7 +111,7 @@ function isUnreachable(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || error instanceof errors.ConnectTimeoutError;
 }
 
-/** Whether an upstream responds, with whatever status. The connection is new: a call may have broken the kept ones. */
+/** Whether an upstream responds, with any status. Uses a new connection, because a call may have broken the pooled ones. */
 async function respondsAt(origin: string): Promise<boolean> {
   const agent = new Agent({ connect: { timeout: probeTimeoutMs } });
   try {

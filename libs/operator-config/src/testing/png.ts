@@ -4,7 +4,7 @@ export function sizeOf(png: Buffer) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** The colour of the upper left pixel, `#rrggbb`. No filter changes it, because all filters work with the pixels before. */
+/** The colour of the upper left pixel, `#rrggbb`. Filters do not change it, because they use only preceding pixels. */
 export function firstPixel(png: Buffer): string {
   const data: Buffer[] = [];
   for (let offset = 8; offset < png.length;) {

@@ -14,7 +14,7 @@ export interface AnyInput {
   readonly operations: readonly Operation[];
   readonly knownValues: KnownValues;
   readonly client: fc.Arbitrary<Client>;
-  /** Matches what no response may contain: traces, paths, queries. */
+  /** Matches internals that no response may contain: traces, paths, queries. */
   readonly internals: RegExp;
   inject(request: AnyRequest & Client): Promise<{ readonly statusCode: number; readonly body: string }>;
 }
@@ -71,7 +71,7 @@ export interface AnyRequest {
   readonly payload?: string;
 }
 
-/** Existing values by parameter name, and bodies by path: the document does not have them. */
+/** Existing values by parameter name, and bodies by path, which the document does not contain. */
 export interface KnownValues {
   readonly parameters?: Readonly<Record<string, readonly string[]>>;
   readonly bodies?: Readonly<Record<string, readonly unknown[]>>;

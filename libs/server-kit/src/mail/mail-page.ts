@@ -22,7 +22,7 @@ export interface MailParts {
   paragraph(text: string): string;
   /** A link that looks like a button. */
   button(label: string, href: string): string;
-  /** A link that looks like a quieter button, under a text about it. */
+  /** A link that looks like a secondary button, under a text about it. */
   secondary(label: string, href: string): string;
   /** Small secondary text. */
   quiet(text: string): string;

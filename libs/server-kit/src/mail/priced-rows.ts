@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html';
 import type { MailParts } from './mail-page';
 
-/** A thing that is bought, with its prices. */
+/** A bought item with its prices. */
 export interface PricedRow {
   readonly name: string;
   /** Small, under the name; empty for none. */
@@ -26,7 +26,7 @@ export function pricedTable(rows: readonly PricedRow[], { colours, font }: MailP
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-bottom:1px solid ${colours.line}">${cells.join('\n')}</table>`;
 }
 
-/** The same for the text of a mail, one line each. */
+/** Like `pricedTable` for the text of a mail, one line each. */
 export function pricedText(rows: readonly PricedRow[]): string {
   return rows
     .map(({ name, isAddOn, prices }) => `${isAddOn ? '  + ' : '- '}${name} – ${prices.join(' + ')}`)

@@ -11,7 +11,7 @@ const defaultTimeoutMs = 10_000;
 export interface SmtpMailerOptions {
   /** The sender's display name. */
   readonly senderName: string;
-  /** The sender's logo, a square PNG; without it the name stands alone. */
+  /** The sender's logo, a square PNG; without it only the name is shown. */
   readonly logo?: Uint8Array | undefined;
   readonly timeoutMs?: number;
 }
@@ -27,7 +27,7 @@ export function smtpMailer(
     host: hostname.replace(/[[\]]/gu, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Mails hold links that open carts: to another machine they go encrypted or not at all.
+    // Mails contain links that open carts, so the connection to another machine must be encrypted.
     requireTLS: !secure && !isLoopback(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMs,

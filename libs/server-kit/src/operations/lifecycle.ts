@@ -18,11 +18,11 @@ export interface Operations {
 
 /** Settings for metrics, traces and shutdown. */
 export interface OperationSettings {
-  /** Port of `/metrics`; null for none. */
+  /** Port of `/metrics`; null disables it. */
   readonly metricsPort: number | null;
-  /** How long a stopping server accepts requests, until the load balancer has noticed. */
+  /** How long a stopping server accepts requests until the load balancer notices. */
   readonly drainSeconds: number;
-  /** Null for no traces. */
+  /** Null disables tracing. */
   readonly tracing: TracingSettings | null;
 }
 

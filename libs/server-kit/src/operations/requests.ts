@@ -19,7 +19,7 @@ import type { Lifecycle } from './lifecycle';
 import { requestLog } from './logging';
 import { methodOf, routeOf, type ServerMetrics } from './metrics';
 
-/** In bytes. Routes that take more set a `bodyLimit` of their own. */
+/** In bytes. Routes that accept more set their own `bodyLimit`. */
 export const maxJsonBytes = 256 * 1024;
 
 /** In milliseconds. */
@@ -30,10 +30,10 @@ export interface ServerTimeouts {
   readonly connection: number;
 }
 
-/** No call between the servers and to partners lasts as long as a connection may be quiet. */
+/** The connection timeout is longer than any call between the servers and to partners. */
 const defaultTimeouts: ServerTimeouts = { request: 30_000, connection: 60_000 };
 
-/** Node looks for late requests this often; its own default is as long as our whole timeout. */
+/** How often Node checks for late requests. Its default interval is as long as the whole request timeout. */
 const maxCheckIntervalMs = 2_000;
 
 export interface ServerOptions {
@@ -62,8 +62,8 @@ export function serverOptions(
       ...(maxHeaderSize !== undefined && { maxHeaderSize }),
     },
     // Validation ends at the first error: with `allErrors` the errors of one large body would exhaust the memory.
-    // Counting the characters of a file by Unicode instead of by code units would hold the server for a tenth of a second. Ajv warns that
-    // it deprecates the option, so its warnings are off.
+    // Counting the characters of a file by Unicode instead of by code units would block the server for a tenth of a second. Ajv warns that
+    // the option is deprecated, so its warnings are off.
     ajv: { customOptions: { allErrors: false, unicode: false, logger: false } },
     logController: requestLog(),
     // `serverLog` adds the ids to the lines of a request; a logger for each request took a tenth of the time of a short one.
@@ -80,7 +80,7 @@ export function serverOptions(
 /** Servers send the request id in this header, to upstreams and to clients. */
 export const requestIdHeader = 'x-request-id';
 
-/** Ids end up in logs and in addresses of log systems, so other formats are refused. */
+/** Ids are written to logs and to URLs of log systems, so other formats are refused. */
 const wellFormed = /^[\w-]{8,64}$/u;
 
 /** For public servers: ignores the id of the client. */
@@ -157,7 +157,7 @@ export function observeRequests(
   });
 }
 
-/** The lines of responses hold nothing that a visitor chooses, and redaction would take most of their time. */
+/** Logs responses without redaction: their lines contain no visitor input, and redaction would take most of the time. */
 function responseLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.child({}, { redact: [] });
 }
@@ -168,11 +168,11 @@ function startSpan(tracer: Tracer, request: FastifyRequest, parent: CallerPositi
   return tracer.start({ name: `${method} ${route}`, kind: 'server', parent, attributes });
 }
 
-/** What Node accepts in the head of a request and these servers do not. */
+/** The fault of a request head that Node accepts and these servers refuse. */
 function faultOf({ url, raw }: FastifyRequest): ProblemError | undefined {
-  // Requests to a proxy name a whole address. These servers are none, and their routes read paths.
+  // Requests to a proxy contain an absolute URL. These servers are not proxies, and their routes match paths.
   if (!url.startsWith('/')) return new ProblemError('invalid_request', { detail: 'The request target is no path' });
-  // Node keeps the first one; a proxy may have read the other (RFC 9112, 3.2).
+  // Node uses the first one; a proxy may have used the other (RFC 9112, 3.2).
   if (hostsOf(raw) > 1)
     return new ProblemError('invalid_request', { detail: 'The request has more than one Host header' });
   return undefined;
@@ -199,7 +199,7 @@ const safeHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A client that got its refusal and does not hang up is disconnected after this time. */
+/** A refused client that keeps the connection open is disconnected after this time. */
 const hangUpMs = 1_000;
 
 /** Sends a problem document for malformed HTTP, which reaches no route and no error handler. */
@@ -219,12 +219,12 @@ function sendMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket): vo
   setTimeout(() => socket.destroy(), hangUpMs).unref();
 }
 
-/** Node's documented way to learn that a response has begun: a second one in the same stream would corrupt it. */
+/** Node's documented way to detect a response that has begun. A second response in the same stream would corrupt it. */
 function hasResponse(socket: Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }
 
-/** Sends a problem document for a malformed address, which reaches no hook. Fastify's message is left out: it repeats the address. */
+/** Sends a problem document for a malformed address, which reaches no hook. Leaves out Fastify's message, which repeats the address. */
 function sendUnroutable(
   { statusCode = 400 }: Partial<FastifyError>,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { isWeakSecret, type EnvironmentReader, type KeyRing } from '../environment-reader';
 
-/** A key of the ring. `id` travels in the token's header, so that the right key is found again. */
+/** A key of the ring. `id` is in the token's header, so that the right key can be found. */
 export interface CartKey {
   readonly id: string;
   readonly key: Uint8Array;
@@ -11,8 +11,8 @@ export interface CartKey {
 export type CartKeyRing = readonly [CartKey, ...CartKey[]];
 
 /**
- * `ALZETTE_CART_KEYS` is `id:secret,id:secret`, the newest first. Without it the key comes from the session key, which is
- * enough until keys have to be exchanged one at a time.
+ * `ALZETTE_CART_KEYS` is `id:secret,id:secret`, the newest first. Without it the key is derived from the session key, which is
+ * sufficient until keys have to be rotated separately.
  */
 export function readCartKeys(reader: EnvironmentReader, sessionKeys: KeyRing): CartKeyRing {
   const ring = reader.text('ALZETTE_CART_KEYS', '');
@@ -34,7 +34,7 @@ export function readCartKeys(reader: EnvironmentReader, sessionKeys: KeyRing): C
 function keysOfSession([newest, ...older]: KeyRing): CartKeyRing {
   const named = (secret: string) =>
     keyOf(`session-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`, secret);
-  // Links of before session keys could be exchanged name their key `session`.
+  // Links from before session keys could be rotated have the key id `session`.
   return [named(newest), ...older.map(named), keyOf('session', older.at(-1) ?? newest)];
 }
 

@@ -95,7 +95,7 @@ export function cartOpener(keys: CartKeyRing, now: () => number): OpenCart {
   }
 }
 
-/** An origin that is no path of this site becomes the home page (no open redirect). */
+/** Replaces an origin that is not a path of this site with the home page (no open redirect). */
 function withSafeOrigins({ cart }: SavedCart): SavedCart {
   return { cart: cart.map((entry) => ({ ...entry, origin: safeOrigin(entry.origin, '/') })) };
 }
@@ -105,7 +105,7 @@ function withinLimit(token: string): string {
   throw new ProblemError('token_too_large');
 }
 
-/** Accepts only the canonical base64url text: unused bits at the end of a part would give one token several spellings. */
+/** Accepts only the canonical base64url text: unused bits at the end of a part would allow several spellings of one token. */
 function canonical(token: string): string {
   const isCanonical = token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
   if (!isCanonical) throw invalid();

@@ -6,8 +6,8 @@ const tries = 5;
 const maxTries = 20;
 
 /**
- * How long a work holds the event loop at a time, in milliseconds: the best of five tries, as other processes and the collection of garbage
- * interrupt some of them. While all have been longer than `limitMs`, it tries again, up to 20 times.
+ * The longest time that a task blocks the event loop, in milliseconds: the best of five attempts, because other processes and garbage
+ * collection interrupt some of them. While all attempts are longer than `limitMs`, it tries again, up to 20 times.
  */
 export async function longestHold(work: (attempt: number) => Promise<unknown>, limitMs = Infinity): Promise<number> {
   const holds: number[] = [];
@@ -38,9 +38,9 @@ interface Schema {
 }
 
 /**
- * The largest value of a schema. Texts fit no pattern, so a server may refuse it, but only after reading all of it.
+ * The largest value of a schema. Texts ignore patterns, so a server may refuse the value, but only after parsing all of it.
  *
- * @param maxBytes of its JSON, about
+ * @param maxBytes approximate size of its JSON
  */
 export function largestValue(schema: object, maxBytes: number): unknown {
   const {

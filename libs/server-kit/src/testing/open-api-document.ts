@@ -33,7 +33,7 @@ export interface ReceivedResponse {
 export interface OpenApiDocument {
   readonly version: string;
   readonly operations: readonly Operation[];
-  /** Why a response does not match the document; null when it does. */
+  /** The mismatch of a response and the document; null if the response matches. */
   faultOf(response: ReceivedResponse): string | null;
 }
 

@@ -24,7 +24,7 @@ it('a sender that is killed in the middle of a mail leaves the mail server runni
 });
 
 it('a free port is handed out once, although nothing listens on it yet', async () => {
-  // Among so many random ports some would be equal.
+  // Some of these random ports would be equal without reservations.
   const ports = await Promise.all(Array.from({ length: 600 }, freePort));
   expect(new Set(ports).size).toBe(600);
 });

@@ -53,7 +53,7 @@ function reserve(port: number): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    // Another caller has it, or takes it at this moment.
+    // Another caller has it, or is reserving it now.
     if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
@@ -61,7 +61,7 @@ function reserve(port: number): boolean {
 
 function isRunning(pid: number): boolean {
   try {
-    // Empty while its process writes it.
+    // The file is empty while its process writes it.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

@@ -1,5 +1,5 @@
 /**
- * What a test takes of a kind: `test` in `npm test`, `full` in `npm run test:full` and `npm run stress` (`ALZETTE_VOLUME`).
+ * The value for the test volume: `test` in `npm test`, `full` in `npm run test:full` and `npm run stress` (`ALZETTE_VOLUME`).
  */
 export function inVolume<Value>({ test, full }: { readonly test: Value; readonly full: Value }): Value {
   return process.env['ALZETTE_VOLUME'] ? full : test;

@@ -1,5 +1,5 @@
 /**
- * Whether `npm test` runs without a program that this machine lacks; tests that need it are skipped then.
+ * True if `npm test` runs on a machine without this program. Tests that need it are then skipped.
  *
  * @param program a name of tools/test/programs.mjs
  */

@@ -3,34 +3,34 @@ import { dirname, join } from 'node:path';
 import { Piscina } from 'piscina';
 import { FairQueue } from './fair-queue';
 
-/** Waiting works of one caller. */
+/** Maximum waiting tasks of one caller. */
 const maxWaiting = 50;
-/** One core belongs to the event loop. */
+/** One core is left to the event loop. */
 const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** On Linux, so that the event loop goes first where all share a core. */
+/** Gives the event loop priority on Linux if all threads share a core. */
 const niceIncrement = 10;
 
-/** A caller has more work waiting than it may. */
+/** A caller exceeds the limit of waiting tasks. */
 export class ThreadsBusyError extends Error {
   override readonly name = 'ThreadsBusyError';
 }
 
-/** Worker threads for work that would hold the event loop for more than 5 ms. */
+/** Worker threads for tasks that would block the event loop for more than 5 ms. */
 export interface ThreadPool<Input extends object, Output> {
   /**
    * Input and output are copied.
    *
-   * @param caller whose work it is, for instance a network: callers take turns, so that a caller with much work delays only itself
+   * @param caller owner of the task, for instance a network; callers take turns, so that a caller with many tasks delays only itself
    * @throws ThreadsBusyError
    */
   run(input: Input, caller: string): Promise<Output>;
 }
 
 /**
- * Starts threads at the first work, and lets the process end while they are idle.
+ * Starts threads with the first task, and lets the process end while they are idle.
  *
- * @param file exports the work as its default: a path without extension. A built server has it beside its main script.
- * @param sourceFolder `__dirname` where sources run; undefined in a built server
+ * @param file path without extension of the module whose default export is the task. A built server has it beside its main script.
+ * @param sourceFolder `__dirname` when sources run; undefined in a built server
  */
 export function threadPool<Input extends object, Output>(
   file: string,
@@ -44,7 +44,7 @@ export function threadPool<Input extends object, Output>(
     new Piscina<Input, Output>({
       ...(sourceFolder === undefined
         ? { filename: join(dirname(process.argv[1] ?? ''), `${file}.mjs`) }
-        : // The process that runs sources has said how they are loaded.
+        : // The options of this process specify how sources are loaded.
           { filename: join(sourceFolder, `${file}.ts`), execArgv: process.execArgv }),
       minThreads: 1,
       maxThreads,

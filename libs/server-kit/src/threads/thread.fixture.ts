@@ -3,7 +3,7 @@ export interface FixtureInput {
   readonly name: string;
 }
 
-/** Holds its thread. */
+/** Blocks its thread. */
 export default function work({ holdMs, name }: FixtureInput): string {
   if (name === 'fails') throw new Error('no such name');
   const until = performance.now() + holdMs;

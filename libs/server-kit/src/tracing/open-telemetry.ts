@@ -22,7 +22,7 @@ export async function openTelemetry(
   { sampler: { rule, ratio }, delayMs }: TracingSettings,
   registry: Registry,
 ): Promise<Tracer> {
-  // Imported here, so that a server without tracing loads none of it. A bundler would move static imports to the start.
+  // Imported here, so that a server without tracing loads none of it. A bundler would hoist static imports.
   const [api, sdk, { OTLPTraceExporter }, { defaultResource, detectResources, envDetector, resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/api'),
@@ -39,7 +39,7 @@ export async function openTelemetry(
   const configured = rule.startsWith('parentbased_') ? new sdk.ParentBasedSampler({ root }) : root;
   const isUndecided = api.createContextKey('the decision is made here');
   const sampler: Sampler = {
-    // A visitor chooses the trace id of a call. A random one decides, or the visitor could choose to be sampled.
+    // A visitor can choose the trace id of a call. The decision uses a random id, so that visitors cannot choose to be sampled.
     shouldSample: (context, traceId, ...rest) =>
       context.getValue(isUndecided)
         ? root.shouldSample(ROOT_CONTEXT, randomBytes(16).toString('hex'), ...rest)
@@ -69,7 +69,7 @@ export async function openTelemetry(
       .merge(detectResources({ detectors: [envDetector] })),
     spanLimits: { attributeValueLengthLimit: longestAttribute },
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: delayMs })],
-    // A trace that begins here has the id that is in the log already.
+    // A trace that begins here gets the id that is already in the log.
     idGenerator: {
       generateSpanId: () => ids.generateSpanId(),
       generateTraceId: () => nextTraceId ?? ids.generateTraceId(),

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { currentRequest, traceparent } from './request-context';
 import type { Span } from './tracer';
 
-/** What undici publishes about a request, of the package and of Node's `fetch`. */
+/** The message that undici publishes about a request, both by the package and by Node's `fetch`. */
 interface UndiciRequest {
   readonly origin: string | URL;
   readonly method: string;
@@ -12,7 +12,7 @@ type Published = { readonly request: UndiciRequest };
 
 /**
  * Sends `traceparent` with every HTTP call that a request causes, and records the call as a span. Node's channels see all clients
- * of the servers, also those of libraries. A span has no path: paths hold tokens and numbers.
+ * of the servers, also those of libraries. A span has no path, because paths contain tokens and numbers.
  *
  * @returns ends it
  */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallerPosition, Span, Tracer, TracePosition } from './tracer';
 
-/** What a server knows about the request that it works on. */
+/** The data of a server about the request that it is processing. */
 export interface RequestContext {
   readonly requestId: string;
   /** The parent of every call that the request causes. */
@@ -12,7 +12,7 @@ export interface RequestContext {
   readonly span: Span | null;
 }
 
-// Spares every function a parameter for the context.
+// Avoids a context parameter in every function.
 const current = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work`, and everything that it starts, in the context. */
@@ -25,15 +25,15 @@ export function currentRequest(): RequestContext | undefined {
   return current.getStore();
 }
 
-/** Work that belongs to no request any more, for instance a timer of an exporter. */
+/** Runs work that no longer belongs to a request, for instance a timer of an exporter. */
 export function outsideRequests<Result>(work: () => Result): Result {
   return current.exit(work);
 }
 
-/** Version 00 only: another version, zeros or anything longer starts a new trace. The ids end up in logs. */
+/** Version 00 only: another version, zeros or a longer value start a new trace. The ids are written to logs. */
 const wellFormed = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/u;
 
-/** The caller's position by its header `traceparent` (W3C Trace Context); without a valid one, the begin of a new trace. */
+/** The caller's position by its header `traceparent` (W3C Trace Context); without a valid header, the start of a new trace. */
 export function callerPosition({ traceparent }: IncomingHttpHeaders): CallerPosition {
   const [, traceId, spanId, flags] = (typeof traceparent === 'string' && wellFormed.exec(traceparent)) || [];
   if (traceId === undefined || spanId === undefined) return { traceId: randomHex(), spanId: null, isSampled: null };

@@ -38,6 +38,6 @@ export interface Span {
 /** Records spans. Neither a missing collector nor a full queue delays or fails a request. */
 export interface Tracer {
   start(span: SpanStart): Span;
-  /** Sends what is recorded, for about a second at most. */
+  /** Sends the recorded spans, for about a second at most. */
   stop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ const endpoint = 'http://localhost:4318';
 const traceId = 'f'.repeat(32);
 const spanId = 'a'.repeat(16);
 
-/** Calls a server with that sampler; returns how many of the calls are recorded. */
+/** Calls a server with this sampler and returns the number of recorded calls. */
 async function recordedCalls(rule: string, ratio: number, { calls = 1, flags = '01', isTrusted = false } = {}) {
   const sdk = await openTelemetry('test-server', { sampler: { rule, ratio }, delayMs: 60_000 }, new Registry());
   const spans: Span[] = [];

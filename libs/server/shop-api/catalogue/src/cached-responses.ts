@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Caches the responses of these routes until a row of the catalogue changes. A response under a version is read after it, so it may be newer
- * and never older. The cache is bounded by the number of offers in three languages.
+ * Caches the responses of these routes until a row of the catalogue changes. A response is computed after its version is read, so it may be
+ * newer than the version but never older. The cache is bounded by the number of offers in three languages.
  */
 export function cacheResponses(app: ShopServer, database: Database, maxAgeMs = defaultMaxAgeMs): void {
   const version = catalogueVersion(database, maxAgeMs);
@@ -71,7 +71,7 @@ export function cacheResponses(app: ShopServer, database: Database, maxAgeMs = d
   });
 }
 
-/** Independent of the address's spelling, so that spellings cannot fill the memory. */
+/** Independent of the spelling of the URL, so that variants of a URL cannot fill the memory. */
 function cacheKey({ routeOptions, params, query }: FastifyRequest): string {
   const { locale = 'fr' } = query as { readonly locale?: unknown };
   return JSON.stringify([routeOptions.url, params, locale]);

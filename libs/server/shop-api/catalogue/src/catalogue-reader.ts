@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Executor } from '@alzette/shop-api/platform';
 import { readSnapshot } from './catalogue-version-repository';
 
-/** After a failure the replica is not asked for so long, so that its timeout costs one request and not each. */
+/** How long the replica is skipped after a failure, so that a timeout delays one request instead of each. */
 const restMs = 10_000;
 
 export interface CatalogueDatabases {
   readonly database: Database;
-  /** Responses instead of the primary whenever it can; null without one. */
+  /** Serves reads instead of the primary whenever possible; null without a replica. */
   readonly catalogueReplica?: Database | null;
   readonly now: () => Date;
 }
 
-/** Reads what the response to a request shows. */
+/** Reads the catalogue data for the response to a request. */
 export type ReadCatalogue = <Result>(
   request: FastifyRequest,
   read: (database: Executor) => Promise<Result>,
@@ -21,7 +21,7 @@ export type ReadCatalogue = <Result>(
 
 /**
  * Reads from the replica if it has the version of the catalogue that the primary had when the request arrived, else from the primary. So
- * no lag of the replica is visible.
+ * replication lag is never visible.
  */
 export function catalogueReader({ database, catalogueReplica: replica, now }: CatalogueDatabases): ReadCatalogue {
   let restsUntil = 0;
@@ -33,7 +33,7 @@ export function catalogueReader({ database, catalogueReplica: replica, now }: Ca
       );
       if (response) return response.value;
     } catch (error) {
-      // A refusal is what the catalogue says, not a failure of the replica.
+      // A refusal comes from the catalogue. It is not a failure of the replica.
       if (error instanceof ProblemError) throw error;
       restsUntil = now().getTime() + restMs;
       request.log.warn({ err: error }, 'the replica failed: for ten seconds the catalogue is read from the primary');

@@ -36,7 +36,7 @@ export interface CatalogueSubscriptionTable extends PricedColumns {
   attributes: Json<StoredAttributes>;
   highlights: Json<readonly LocalisedText[]>;
   withdrawn: boolean;
-  /** In Mbit/s; null in families without a fixed line, and in offers from before the column. */
+  /** In Mbit/s; null in families without a fixed line, and in offers that predate the column. */
   download_minimum: number | null;
   download_normal: number | null;
   download_maximum: number | null;
@@ -56,9 +56,9 @@ export interface InstallationModeTable {
   position: number;
   price: number;
   attributes: Json<StoredAttributes>;
-  /** The shopper installs it. Null where the catalogue does not say: a technician comes. */
+  /** True if the shopper installs it. Null if the catalogue does not specify it; a technician then comes. */
   self_installation: boolean | null;
-  /** Name of what comes by post with this mode. Null without. */
+  /** Name of the parcel that this mode sends. Null without a parcel. */
   parcel: NullableJson<LocalisedText>;
 }
 
@@ -205,7 +205,7 @@ export interface StarterPackTable {
   highlights: Json<readonly LocalisedText[]>;
 }
 
-/** What the delivery of a parcel, or of a SIM card in a letter, costs by the operator's tariff, in cents. */
+/** The delivery price of a parcel, or of a SIM card in a letter, by the operator's tariff, in cents. */
 export interface DeliveryPriceTable {
   code: DeliveryKind;
   position: number;

@@ -52,7 +52,7 @@ export function catalogueVersion(database: Database, maxAgeMs: number): Catalogu
   };
 }
 
-/** Reads a replica and its version in one transaction, because the next query of a pool may reach another replica, which lags more. */
+/** Reads a replica and its version in one transaction, because the pool's next query may reach another replica with more lag. */
 export function readSnapshot<Result>(
   replica: Database,
   read: (snapshot: Executor, version: string) => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { DeliveryPrices } from '@alzette/shop-model';
 import type { Executor } from '@alzette/shop-api/platform';
 
-/** In cents, by what travels. A kind is missing where the operator has no price for it. */
+/** Prices in cents by kind of delivery. A kind without a price of the operator is missing. */
 export async function findDeliveryPrices(database: Executor): Promise<DeliveryPrices> {
   const rows = await database.selectFrom('catalogue_delivery_prices').select(['code', 'price']).execute();
   return Object.fromEntries(rows.map(({ code, price }) => [code, price]));

@@ -55,7 +55,7 @@ export async function findDeviceRows(database: Executor, slugs?: readonly string
   }));
 }
 
-/** The stock of counted variants is what confirmed orders leave of it. */
+/** Subtracts the pieces of confirmed orders from the stock of counted variants. */
 async function withoutSold(database: Executor, rows: readonly VariantRow[]): Promise<VariantRow[]> {
   const sold = await findSold(
     database,
@@ -101,7 +101,7 @@ export async function findVariantColours(
     .execute();
 }
 
-/** What the picture of a device shows. */
+/** The data that the picture of a device is rendered from. */
 export interface DeviceLook {
   readonly drawing: StoredDrawing;
   readonly swatch: string;

@@ -8,7 +8,7 @@ export async function isCatalogueEmpty(database: Executor): Promise<boolean> {
   return !subscription && !device;
 }
 
-/** Says at the start how a catalogue gets into the database. The shop has nothing to sell until then. */
+/** Logs at the start how to import a catalogue. The shop has nothing to sell until then. */
 export async function warnOfEmptyCatalogue(database: Executor, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   if (await isCatalogueEmpty(database))
     log.warn(

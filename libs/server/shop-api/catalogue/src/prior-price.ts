@@ -30,7 +30,7 @@ export function priorTotal(rows: readonly PriceRow[], isExistingCustomer: boolea
 
 /**
  * The index of the price with which the present reduction began; -1 without one. A reduction that grows in steps began with the first of
- * them. A smaller reduction is a new one, whose prior price may be the lower one.
+ * them. A smaller reduction is a new one, whose prior price may be the lower price.
  */
 function startOfReduction(rows: readonly PriceRow[], isExistingCustomer: boolean): number {
   const isReduced = (row: PriceRow | undefined): row is PriceRow => {
@@ -48,7 +48,7 @@ function startOfReduction(rows: readonly PriceRow[], isExistingCustomer: boolean
   return start;
 }
 
-/** The day on which the next price replaced this one, which still counts. */
+/** The day on which the next price replaced this one. This price still applies on that day. */
 function lastDayOf(rows: readonly PriceRow[], index: number): string {
   const next = rows[index + 1];
   return next ? luxembourgDate(next.applied_at) : '9999-12-31';

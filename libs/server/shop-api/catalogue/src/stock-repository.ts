@@ -29,7 +29,7 @@ export function deviceCodeOf(variantCode: string): string {
   return variantCode.split('.', 1)[0] ?? '';
 }
 
-/** Until the transaction ends, only this one reserves pieces of these variants. */
+/** Locks these variants until the transaction ends, so that other transactions wait to reserve pieces. */
 export async function lockStock(transaction: Executor, codes: readonly string[]): Promise<void> {
   // Sorted, so that two orders never wait for each other.
   for (const code of [...new Set(codes)].sort())
@@ -60,7 +60,7 @@ export async function findAvailable(
   );
 }
 
-/** Pieces of confirmed orders that were not sent, by variant. Pages show what is left of the stock without them. */
+/** Pieces of confirmed orders that were not sent, by variant. Pages subtract them from the stock. */
 export async function findSold(database: Executor, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (codes.length === 0) return new Map();
   const rows = await database
@@ -93,7 +93,7 @@ export async function insertReservations(
     .execute();
 }
 
-/** The order is confirmed: pages no longer offer its pieces. */
+/** Marks the pieces of a confirmed order as sold. Pages no longer offer them. */
 export async function sellStock(transaction: Executor, orderId: string): Promise<void> {
   const sold = await transaction
     .updateTable('stock_reservations')
@@ -108,7 +108,7 @@ export async function sellStock(transaction: Executor, orderId: string): Promise
   );
 }
 
-/** Pages show the catalogue of its last version, so a variant that has just sold out makes a new one. */
+/** Pages show the latest version of the catalogue, so a variant that sells out increments the version. */
 async function reportSoldOut(transaction: Executor, codes: readonly string[]): Promise<void> {
   const available = await findAvailable(transaction, codes);
   if ([...available.values()].some((pieces) => pieces <= 0)) await renewCatalogue(transaction);
@@ -118,7 +118,7 @@ async function renewCatalogue(transaction: Executor): Promise<void> {
   await sql`update catalogue_version set version = version + 1`.execute(transaction);
 }
 
-/** The order, or the contract of one of its line items, ended before anything was sent: others may buy its pieces. */
+/** Releases the pieces of an order, or of one of its line items, that ended before anything was sent. */
 export async function releaseStock(transaction: Executor, orderId: string, itemIdentifier?: string): Promise<void> {
   const released = await transaction
     .updateTable('stock_reservations')
@@ -136,7 +136,7 @@ export async function releaseStock(transaction: Executor, orderId: string, itemI
   if (released.some(({ state }) => state === 'sold')) await renewCatalogue(transaction);
 }
 
-/** The pieces of a line item have left the warehouse: once for each, whether or not the contract has ended meanwhile. */
+/** Lowers the stock by the dispatched pieces of a line item, once for each item, even if the contract has ended meanwhile. */
 export async function dispatchStock(transaction: Executor, orderId: string, itemIdentifier: string): Promise<void> {
   const dispatched = await transaction
     .updateTable('stock_reservations')
@@ -147,7 +147,7 @@ export async function dispatchStock(transaction: Executor, orderId: string, item
     .returning(['variant_code', 'quantity'])
     .executeTakeFirst();
   if (!dispatched) return;
-  // Before the row of the variant, as an import does.
+  // Updates the version before the variant, in the same order as an import.
   await renewCatalogue(transaction);
   await transaction
     .updateTable('catalogue_device_variants')
@@ -164,7 +164,7 @@ interface Surplus {
   readonly states: readonly string[];
 }
 
-/** Orders that hold pieces of these variants beyond what all orders of their buyer may hold: of each buyer the oldest ones. */
+/** Orders that hold pieces of these variants beyond the limit of their buyer. The oldest orders of each buyer are returned. */
 export async function findSurplusOrders(
   database: Executor,
   { codes, max, states }: Surplus,

@@ -13,7 +13,7 @@ const QuerySchema = Type.Object(
 
 type LimitContext = Pick<CheckoutContext, 'database' | 'now'>;
 
-/** What the visitor may order, by the rule that refuses the order. A cart shows it before the order is made. */
+/** The remaining limits of the visitor, by the rule that refuses orders. A cart shows them before the order is created. */
 export function buyerLimitsRoute(app: ShopServer, context: CheckoutContext): void {
   app.get(
     '/api/v2/shop/buyer-limits',
@@ -28,7 +28,7 @@ export function buyerLimitsRoute(app: ShopServer, context: CheckoutContext): voi
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const visitor = visitorOf(request);
-      // What this session is paying may be the cart itself.
+      // An order that this session is paying may come from the same cart.
       return findRemainingLimits(context.database, context, {
         buyer: await buyerOf(context, visitor, request.query.kycId),
         uncounted: { orderId: null, payingSession: visitor.id },
@@ -37,7 +37,7 @@ export function buyerLimitsRoute(app: ShopServer, context: CheckoutContext): voi
   );
 }
 
-/** The identity check of another session counts as unknown: nothing of the person behind it shows. */
+/** The identity check of another session is treated as unknown, so that nothing about its person is revealed. */
 async function buyerOf({ database, now }: LimitContext, visitor: Visitor, kycId: string | undefined): Promise<Buyer> {
   const { accountNumber } = visitor;
   const isGuest = accountNumber === null;

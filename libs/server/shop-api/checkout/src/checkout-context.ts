@@ -4,7 +4,7 @@ import type { ContractContext } from '@alzette/shop-api/documents';
 import type { InstallationContext, ServiceQualification } from '@alzette/shop-api/installation';
 import type { PaymentContext } from '@alzette/shop-api/payment';
 
-/** What an order needs from its creation to its confirmation. */
+/** The dependencies of an order from its creation to its confirmation. */
 export interface CheckoutContext
   extends
     ContractContext,
@@ -21,7 +21,7 @@ export interface CheckoutContext
     IdentityContext['partners'] &
     InstallationContext['partners'] &
     PaymentContext['partners'] & { readonly qualification: ServiceQualification };
-  /** After so many hours without a transition an unpaid order expires. */
+  /** Hours without a transition after which an unpaid order expires. */
   readonly orderLifetimeHours: number;
   /** New orders of one network in an hour. */
   readonly ordersPerNetwork: number;

@@ -119,7 +119,7 @@ function confirm(context: CheckoutContext, orderId: string, confirmation: Confir
 }
 
 /**
- * Checks everything that a confirmation requires, and stores what the shopper accepts of an order with nothing due. Locks the order.
+ * Checks everything that a confirmation requires, and stores the acceptances of an order with nothing due. Locks the order.
  *
  * @returns null if it is confirmed already
  */
@@ -162,7 +162,7 @@ async function complete(
   const change = { number, confirmed_at: confirmedAt };
   const result = await transitionOrder(transaction, order.id, { event, cause, change });
   if (!result.ok) throw orderClosed();
-  // The credit of a starter pack comes with the card.
+  // The card of a starter pack already includes its credit.
   if (order.checkout === 'prepaid_top_up') await creditTopUp(transaction, order, confirmedAt);
   if (isRealEmail(order.email)) await enqueueReceipt(transaction, order.id);
   await enqueueEsimMails(transaction, order.id);

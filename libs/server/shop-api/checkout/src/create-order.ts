@@ -49,7 +49,7 @@ import { cancelReplacedOrders, limitSessionOrders } from './replaced-orders';
 
 export interface CreatedOrder {
   readonly order: OrderResponse;
-  /** False for the first response, sent again. */
+  /** False if the first response is sent again. */
   readonly isNew: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function createOrder(
 ): Promise<CreatedOrder> {
   refuseNeedlessProof(request);
   requireNames(request);
-  // Before the scoring company is asked about a person who cannot have the line.
+  // Before the credit check, so that the scoring company is not asked about an order that cannot be served.
   await requireService(context.partners.qualification, request);
   await cancelReplacedOrders(context, visitor, request, key);
   await prepareCreditCheck(context, visitor, request);
@@ -99,7 +99,7 @@ export async function createOrder(
       personHash: person && personHash(person),
     });
     const stored = await lockOrder(transaction, id);
-    // What the session is paying may be what this order replaces: its payment decides.
+    // This order may replace the order that the session is paying. The payment decides which one counts.
     const uncounted = { orderId: id, payingSession: visitor.id };
     await requireWithinLimits(transaction, context, stored, uncounted);
     await requireFreeLines(transaction, stored, uncounted);
@@ -115,8 +115,8 @@ export async function createOrder(
 }
 
 /**
- * A person with one name has no given name. The account or the identity check says so of the buyer of a line, whom an order of a card
- * does not have; a parcel may go to the buyer only.
+ * A person with one name has no given name. Only the account or the identity check can confirm this for the buyer of a line. A prepaid
+ * order has neither, and a parcel without a first name may go to the buyer only.
  *
  * @throws ProblemError 422 `first_name_required`
  */
@@ -165,10 +165,10 @@ function requireDisplayedTotals({ displayedTotals }: OrderRequest, { oneOff, mon
   throw new ProblemError('price_changed', { totals: { oneOff, monthly } });
 }
 
-/** An order needs an identity check that is younger. */
+/** Maximum age of the identity check of an order. */
 const maxIdentityAgeMs = 24 * 60 * 60 * 1000;
 
-/** An identity check that ended before is too old for an order. */
+/** An identity check that ended before this time is too old for an order. */
 export function oldestIdentityCheck(now: Date): Date {
   return new Date(now.getTime() - maxIdentityAgeMs);
 }

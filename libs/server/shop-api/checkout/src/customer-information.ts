@@ -33,7 +33,7 @@ import {
 } from '@alzette/shop-api/platform';
 import { identityMismatch } from './create-order';
 
-/** Required of guests only; a customer's account holds them (spec row I1). */
+/** Required of guests only; a customer's account contains them (spec row I1). */
 const guestFields = ['gender', 'birthdate', 'origin', 'idType', 'idNumber', 'kycId'] as const;
 
 /**
@@ -95,7 +95,7 @@ async function checkCustomerInformation(
   if (!bypass.iban) checkDebit(information, order.is_new_client);
 }
 
-/** A customer is the person of the account. Fields that the shop does not ask of a customer may be missing. */
+/** A customer is the person of the account. Fields that the shop does not request from a customer may be missing. */
 function checkAccount(account: CustomerAccount | null, information: CustomerInformation): void {
   const differs = (field: keyof CustomerInformation) =>
     accountMismatch(`body/${field}`, 'differs from the account that is logged in');

@@ -6,7 +6,7 @@ import type { CheckoutContext } from './checkout-context';
 const maxOrders = 500;
 
 /**
- * Ends orders that were idle for the configured time. Every instance of the server may do so: each order is claimed by one of them, and
+ * Ends orders that were idle for the configured time. Safe on every instance of the server: one instance claims each order, and
  * locked orders wait for the next run. A payment that may still succeed keeps its order open.
  */
 export async function expireOrders({

@@ -85,7 +85,7 @@ export function fingerprintOf(body: unknown): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Deletes the keys of requests that are not repeated any more, except those of running orders. Returns how many. */
+/** Deletes the keys of requests that are too old to be repeated, except those of running orders. Returns how many. */
 export async function deleteOldIdempotencyKeys(database: Database, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from idempotency_keys where created_at < ${before} and not exists (

@@ -87,7 +87,7 @@ async function requirePayable(database: Executor, order: Order, { amount }: Paym
 
 const acrossOrders: readonly string[] = ['limit_reached', 'change_open', 'porting_open'];
 
-/** Starts the payment. Where a rule across orders refuses it, other payments of the session and buyer, which the shopper left, end first. */
+/** Starts the payment. If a rule across orders refuses it, the abandoned payments of the session and buyer end first. */
 async function startOnlyPayment(
   context: CheckoutContext,
   visitor: Visitor,
@@ -106,7 +106,7 @@ async function startOnlyPayment(
 }
 
 /**
- * Inserts the payment and transitions the order before the provider is called: a retry after a crash then asks for the same session,
+ * Inserts the payment and transitions the order before the provider is called: a retry after a crash then requests the same session,
  * and no other request ends the order while it may be paid.
  */
 async function startPayment(
@@ -172,7 +172,7 @@ async function openSession(context: CheckoutContext, payment: Payment): Promise<
 }
 
 /**
- * Where the payment page returns to: the page that embeds the checkout, else the shop's own. It names the checkout, so that
+ * The return URL of the payment page: the page that embeds the checkout, else the shop's own. It names the checkout, so that
  * a browser with another cart, or none, shows the right confirmation.
  */
 export function returnUrl(

@@ -4,7 +4,7 @@ import { backgroundWork, processOutbox, type ShopServer, signedRoute } from '@al
 import type { CheckoutContext } from './checkout-context';
 import { settleSession } from './settle-orders';
 
-/** The fields that are read. The provider is asked for the outcome; the event proves nothing. */
+/** The parsed fields. The outcome is requested from the provider, because the event proves nothing. */
 const EventSchema = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 100 }),
   session: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),

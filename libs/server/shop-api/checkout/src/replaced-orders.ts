@@ -19,12 +19,12 @@ import { voucherCodes } from './vouchers/vouchers';
 import type { CheckoutContext } from './checkout-context';
 
 /**
- * Cancels open orders of the session that hold what a new order of the shopper needs: the last use of its vouchers, or devices of which
- * too few are left. An order that turns out to be paid keeps them. Where devices are still too few, what other buyers hold beyond their
- * limit makes room too.
+ * Cancels open orders of the session that block a new order of the shopper: they hold the last use of its vouchers, or devices that are
+ * too few in stock. An order that turns out to be paid keeps them. If devices are still too few, orders of other buyers beyond their limit
+ * expire too.
  *
  * @param key idempotency key of the new order; its own order stays
- * @throws PartnerError if the provider does not respond whether an order is paid
+ * @throws PartnerError if the provider does not respond, so that it is unknown whether an order is paid
  */
 export async function cancelReplacedOrders(
   context: Pick<CheckoutContext, 'database' | 'operator' | 'partners'>,
@@ -68,7 +68,7 @@ async function expireSurplusOrders(
     });
 }
 
-/** The devices of an order of which fewer pieces are left than it needs. */
+/** The devices of an order with fewer available pieces than the order needs. */
 async function findShortDevices(database: Executor, { items }: OrderRequest): Promise<string[]> {
   const needed = new Map<string, number>();
   for (const { type, variantCode, quantity } of items) {
@@ -113,7 +113,7 @@ function isOpen({ state }: SessionOrder): boolean {
   return !finalStates.includes(state);
 }
 
-/** Whether the order has ended unsold, now or before. */
+/** True if the order has ended unsold, now or earlier. */
 async function end(transaction: Executor, order: SessionOrder): Promise<boolean> {
   if (isClosed(order)) return true;
   if (!unpaidStates.includes(order.state)) return false;

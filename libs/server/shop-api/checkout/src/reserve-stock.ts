@@ -5,7 +5,7 @@ import { type Executor, unprocessable } from '@alzette/shop-api/platform';
 
 /**
  * Reserves the devices of an order in the transaction that creates it, until they are sent or the order ends unsold. Of orders that
- * arrive together, those are refused for which nothing is left.
+ * arrive together, those without available pieces are refused.
  *
  * @param items in the order of the request
  * @throws ProblemError 422 `sold_out`, or `stock_too_low` with the pieces that are `available`

@@ -19,11 +19,11 @@ import type { CheckoutContext } from './checkout-context';
 import { confirmPaidOrder } from './confirm-order';
 
 const readTimeoutMs = 2_000;
-/** Shorter than the time a closing server waits for its work. */
+/** Shorter than the time that a closing server waits for background work. */
 const backgroundTimeoutMs = 5_000;
 const maxPayments = 100;
 
-/** The order of the shopper. While its payment is open, the provider is asked first, for a short time. */
+/** The order of the shopper. While its payment is open, the provider is queried first, with a short timeout. */
 export async function readOrder(
   context: CheckoutContext,
   visitor: Visitor,
@@ -60,8 +60,8 @@ export async function settleSession(context: CheckoutContext, sessionId: string)
 }
 
 /**
- * Settles payments for which neither a webhook nor the shopper has arrived. Every instance of the server may do so: each payment is claimed
- * by one of them.
+ * Settles payments without a webhook and without the shopper's return. Safe on every instance of the server: one instance claims each
+ * payment.
  *
  * @throws PartnerError if the provider does not respond; the rest waits for the next run
  */

@@ -21,7 +21,7 @@ declare module '@alzette/shop-api/platform/schema' {
   }
 }
 
-/** What a session accepts at a moment. */
+/** The texts that a session accepts at one time. */
 export interface AcceptedTexts {
   readonly acceptances: readonly Acceptance[];
   readonly acceptedAt: Date;
@@ -36,8 +36,8 @@ const requiredCodes: Readonly<Record<CheckoutType, readonly Acceptance['code'][]
 };
 
 /**
- * Stores what the shopper accepts with a locked order. The first acceptance of each code stays, also when a later try sends another
- * text or none.
+ * Stores the acceptances of a locked order. The first acceptance of each code stays, even if a later attempt sends another text
+ * or none.
  *
  * @throws ProblemError 409 `acceptances_missing`
  */
@@ -69,7 +69,7 @@ export async function recordAcceptances(
   });
 }
 
-/** What was accepted with an order, in the order of its time. */
+/** The acceptances of an order, the oldest first. */
 export function findAcceptances(database: Executor, orderId: string): Promise<OrderAcceptanceTable[]> {
   return database
     .selectFrom('order_acceptances')

@@ -13,7 +13,7 @@ export interface AppointmentSystem {
 }
 
 export interface InstallationContext extends ShopContext {
-  /** Without such a system the table of full days counts. */
+  /** Without such a system the table of full days is used. */
   readonly partners: { readonly appointments: AppointmentSystem | null };
 }
 
@@ -25,9 +25,9 @@ const TimeSlotsSchema = Type.Object({
   ),
 });
 
-/** A shopper waits. */
+/** Short, because a shopper waits for the response. */
 const timeoutMs = 5_000;
-/** Every page view of the calendar would be a call. The operator's system has the last word on a day that is taken meanwhile. */
+/** Avoids a call for every page view of the calendar. The operator's system decides about a day that is taken meanwhile. */
 const cacheMs = 30_000;
 
 /** TMF646 v4, `searchTimeSlot`. */

@@ -10,7 +10,7 @@ import { parseDate, unprocessable } from '@alzette/shop-api/platform';
 import { isBookable } from './installation-calendar';
 
 /**
- * An item that is installed names a mode and a day of the current calendar; any other item names none (spec row J3).
+ * Requires a mode and a day of the current calendar for an item that is installed, and neither for any other item (spec row J3).
  *
  * @param calendar null if the request names no installation
  * @throws ProblemError 422
@@ -41,7 +41,7 @@ export function bookInstallations(
   });
 }
 
-/** The installation of an item that is not installed. */
+/** The value for an item without an installation. */
 export const notInstalled = {
   installationFee: 0,
   installationName: null,

@@ -13,7 +13,7 @@ import { findFullDays } from './installation-repository';
 const firstAfterDays = 6;
 const lastAfterDays = 90;
 
-/** The calendar for an order. Null if the order names no installation. Ask before the transaction: a partner may take seconds. */
+/** The calendar for an order. Null if the order names no installation. Call it before the transaction, as a partner may take seconds. */
 export async function findCalendarFor(
   context: Pick<InstallationContext, 'database' | 'now' | 'partners'>,
   { complementaryInformations, preferredLanguage }: OrderRequest,

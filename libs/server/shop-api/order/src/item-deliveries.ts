@@ -1,7 +1,7 @@
 import { type DeliveryPrices, deliveryKindsOf, type ItemDelivery, type OrderRequest } from '@alzette/shop-model';
 import { type BookedItem, hasSimCard } from './order-item';
 
-/** What travels for an item that is ordered, at the prices of today's tariff. */
+/** The deliveries of an ordered item, at the prices of the current tariff. */
 export function itemDeliveries(
   { item, deliverable, subscription, installationParcel }: BookedItem,
   { complementaryInformations }: Pick<OrderRequest, 'complementaryInformations'>,

@@ -6,7 +6,7 @@ export function monthlyStepsOf(rows: readonly OrderItemRow[]): readonly PriceSte
   return priceSteps(rows.flatMap(chargesOf));
 }
 
-/** A plan and the device that is bought with it are two charges, whose discounts may end apart. */
+/** A plan and the device that is bought with it are two charges, whose discounts may end at different times. */
 function chargesOf(row: OrderItemRow): readonly RecurringCharge[] {
   const { device, subscription, quantity, monthly, original_monthly: original, discount_months: discountMonths } = row;
   if (!device || !subscription) return [{ monthly: monthly * quantity, original: original * quantity, discountMonths }];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { enqueue, type Executor } from '@alzette/shop-api/platform';
 
-/** A confirmed order is new or has changed. Its followers find out what changed. */
+/** A confirmed order is new or has changed. Subscribers determine the change themselves. */
 export interface OrderChange {
   readonly orderId: string;
   /** The event of line items that changed the order; null for its confirmation. */
   readonly itemEvent: string | null;
-  /** When it happened: ISO 8601, UTC. */
+  /** Time of the change: ISO 8601, UTC. */
   readonly at: string;
 }
 

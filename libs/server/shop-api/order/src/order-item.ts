@@ -38,9 +38,9 @@ export interface PricedItem {
 export interface BookedItem extends PricedItem {
   readonly installationFee: number;
   readonly installationName: string | null;
-  /** No technician comes. */
+  /** True if no technician comes. */
   readonly selfInstallation: boolean;
-  /** What the installation mode sends by post, for instance a set-top box. */
+  /** The parcel that the installation mode sends, for instance a set-top box. */
   readonly installationParcel: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface OrderedSubscription {
   readonly service?: OrderedService;
 }
 
-/** What the plan offered at the time of the order, in the order's language. */
+/** The services of the plan at the time of the order, in the order's language. */
 export interface OrderedService {
   readonly highlights: readonly string[];
   /** Mobile data, at home and abroad: `100 GB on 5G`. */

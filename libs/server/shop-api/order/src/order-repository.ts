@@ -120,7 +120,7 @@ async function insertComplementaryInformations(
 
 export type SessionOrder = Pick<Order, 'id' | 'state'>;
 
-/** The orders of a session, the oldest first. Another transaction that asks for them waits until this one ends. */
+/** The orders of a session, the oldest first. Locks them: another transaction that requests them waits until this one ends. */
 export async function lockSessionOrders(transaction: Executor, sessionId: string): Promise<SessionOrder[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${sessionId}`}, 0))`.execute(transaction);
   return transaction

@@ -72,13 +72,13 @@ export interface OrderItemTable {
   installation_fee: number;
   /** Null for an item that is not installed. */
   installation_name: string | null;
-  /** No technician comes. */
+  /** True if no technician comes. */
   self_installation: boolean;
-  /** What the installation mode sends by post. */
+  /** The parcel that the installation mode sends. */
   installation_parcel: string | null;
   subscription: NullableJson<OrderedSubscription>;
   device: NullableJson<OrderedDevice>;
-  /** What travels, with its price by the tariff. Null in old orders. */
+  /** The deliveries with their prices by the tariff. Null in old orders. */
   deliveries: NullableJson<readonly ItemDelivery[]>;
 }
 
@@ -100,7 +100,7 @@ export interface OrderHistoryTable {
   at: Timestamp;
 }
 
-/** An order that redeems a voucher; the row goes when the order ends unsold. */
+/** An order that redeems a voucher. The row is deleted when the order ends unsold. */
 export interface VoucherUseTable {
   voucher_code: string;
   order_id: string;

@@ -51,7 +51,7 @@ export async function presentOrder(
   };
 }
 
-/** What the deliveries cost by the tariff, in cents, if the order does not ask for it */
+/** The delivery cost by the tariff, in cents, if the order does not charge it */
 function shippingWaived({ shipping_total: asked }: Order, items: readonly OrderItemRow[]): number {
   if (asked > 0) return 0;
   return items.flatMap(({ deliveries }) => deliveries ?? []).reduce((sum, { price }) => sum + price, 0);
@@ -81,11 +81,11 @@ function presentItem(row: OrderItemRow): OrderResponseItem {
   };
 }
 
-/** Working days until a parcel arrives, and until a number has moved once its SIM is there. */
+/** Working days until a parcel arrives, and until a number is ported after its SIM has arrived. */
 const parcelDays = 2;
 const portingDays = 1;
 
-/** What happens next for each item of a confirmed order, and on which day in Luxembourg. Empty before the confirmation. */
+/** The next milestones of each item of a confirmed order, with their days in Luxembourg. Empty before the confirmation. */
 export function orderTimeline(
   { confirmed_at: confirmedAt }: Pick<Order, 'confirmed_at'>,
   items: readonly OrderItemRow[],
@@ -105,7 +105,7 @@ export function orderTimeline(
     const contents = parcelOf(item, items, hasCard);
     if (contents.length > 0)
       milestones.push({ identifier, kind: 'parcel', date: wireDate(parcelOn), time: null, contents });
-    // A changed line keeps its number without a move.
+    // A changed line keeps its number without porting.
     if (information?.keepNumber && information.subscriptionMode === 'new')
       add('porting', addWorkingDays(hasCard ? parcelOn : orderedOn, portingDays));
     if (information?.installation) {
@@ -116,7 +116,7 @@ export function orderTimeline(
   });
 }
 
-/** What is sent for an item: the device, the SIM card of its plan, the box of its installation, and add-ons such as a router. */
+/** The parcel contents of an item: the device, the SIM card of its plan, the box of its installation, and add-ons such as a router. */
 function parcelOf(
   { identifier, device, subscription, variant_name: variant, quantity, installation_parcel: box }: OrderItemRow,
   items: readonly OrderItemRow[],

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Visitor } from '@alzette/shop-api/platform';
 
-/** SQL on `orders`: the order was confirmed in this session, by this customer, or its link was opened in this session. */
+/** SQL on `orders`: true if the order was confirmed in this session or by this customer, or its link was opened in this session. */
 export function isReadableBy({ id, accountNumber }: Visitor, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(orders.number is not null and orders.erased_at is null and (
     orders.session_id = ${id}

@@ -18,7 +18,7 @@ import { deleteVoucherUses } from './voucher-use-repository';
 const reportedStates = ['confirmed', 'cancelled', 'expired', 'refused'] as const satisfies readonly OrderState[];
 type ReportedState = (typeof reportedStates)[number];
 
-/** What the shopper changes after the confirmation, and goods that are not back although their refund will be due. */
+/** Changes by the shopper after the confirmation, and goods that are not back although their refund will be due. */
 type ReportedChange =
   | 'contracts_cancelled'
   | 'contracts_withdrawn'
@@ -27,7 +27,7 @@ type ReportedChange =
   | 'return_announced'
   | 'return_outstanding';
 
-/** Reports to the operator's systems that an order has ended, or what changed later. Holds no personal data. */
+/** Reports to the operator's systems that an order has ended, or a later change. Holds no personal data. */
 export interface OrderWebhookEvent {
   readonly type: `order.${ReportedState | ReportedChange}`;
   /** ISO 8601, UTC. */
@@ -41,7 +41,7 @@ export interface OrderWebhookEvent {
     readonly items?: readonly string[];
     /** The number of the parcel in which goods come back, as the shopper typed it. */
     readonly trackingNumber?: string;
-    /** The id under which the operator's systems find the receipt that the shopper sent as a file. */
+    /** The id by which the operator's systems can request the receipt that the shopper uploaded. */
     readonly proofId?: string;
   };
 }
@@ -75,7 +75,7 @@ interface ItemChange {
   readonly proofId?: string;
 }
 
-/** Reports what the shopper changed of line items, in the transaction that changes them. */
+/** Reports changes of line items by the shopper, in the transaction that makes them. */
 export async function enqueueItemWebhook(
   transaction: Executor,
   { token_value, number, checkout }: Order,
@@ -103,7 +103,7 @@ export type TransitionResult =
 
 /**
  * The only way in which an order changes its state or payment state. Locks the order until the transaction ends and writes the new
- * state with a row of its history; the database refuses one without the other. A repeated event changes nothing. An order that ends
+ * state with a row of its history; the database refuses one without the other. A repeated event has no effect. An order that ends
  * unsold releases its vouchers and its devices, and an order that ends is reported to the operator's systems.
  */
 export async function transitionOrder(

@@ -26,7 +26,7 @@ export function isClosed({ state }: { readonly state: OrderState }): boolean {
   return closedStates.includes(state);
 }
 
-/** Who or what caused a transition. */
+/** The actor that caused a transition. */
 export type TransitionCause = 'shopper' | 'return' | 'webhook' | 'reconciliation' | 'expiry' | 'operator' | 'migration';
 
 export const orderEvents = [
@@ -51,7 +51,7 @@ export type OrderEvent = (typeof orderEvents)[number];
 export interface Transition {
   readonly from: readonly OrderState[];
   readonly to: OrderState;
-  /** States in which the event has already had its effect: repeated, it changes nothing and is no error. */
+  /** States in which the event has already had its effect. A repeated event has no effect and is not an error. */
   readonly done: readonly OrderState[];
   /** The payment state that the shopper reads afterwards; unchanged if left out. */
   readonly payment?: PaymentState;

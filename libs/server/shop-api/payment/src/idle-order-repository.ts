@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '@alzette/shop-api/platform';
 
-/** A transition gives an unpaid order more time, in all so many times its lifetime: its prices and its devices are not held for ever. */
+/** Maximum age of an unpaid order in lifetimes. Transitions extend its time, but its prices and devices are not held for ever. */
 const maxLifetimes = 4;
 
-/** Locks an unpaid order that has lived too long, idle or in all; skips orders that another transaction holds. */
+/** Locks an unpaid order that has been idle too long or exceeds the maximum age; skips orders that another transaction holds. */
 export async function claimIdleOrder(transaction: Executor, hours: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
@@ -16,7 +16,7 @@ export async function claimIdleOrder(transaction: Executor, hours: number): Prom
   return rows[0]?.id ?? null;
 }
 
-/** SQL: the last transition of the order is older than so many hours. */
+/** SQL: true if the last transition of the order is older than `hours`. */
 export function isIdle(hours: number) {
   return sql<boolean>`orders.created_at < now() - make_interval(hours => ${hours}::int) and not exists (
     select from order_history

@@ -13,7 +13,7 @@ export type PaymentRowState =
   | 'declined'
   | 'cancelled'
   | 'expired'
-  /** The provider took money that does not match the order. A person has to look at it. */
+  /** The provider charged an amount that does not match the order. The operator's staff have to investigate it. */
   | 'mismatched';
 
 export interface PaymentTable {
@@ -143,7 +143,7 @@ export async function claimPaymentsToReconcile(database: Database, max: number):
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** Locks an order that has been idle for so many hours and whose payment session the provider never confirmed. */
+/** Locks an order that has been idle for `hours` and whose payment session the provider never confirmed. */
 export async function claimOrderWithUnopenedPayment(transaction: Executor, hours: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from orders

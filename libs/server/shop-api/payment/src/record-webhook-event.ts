@@ -8,7 +8,7 @@ declare module '@alzette/shop-api/platform/outbox' {
   }
 }
 
-/** @param slug the payment provider's in the operator file */
+/** @param slug slug of the payment provider in the operator file */
 export function webhookPath(slug: string): string {
   return `/api/v2/webhooks/${slug}`;
 }

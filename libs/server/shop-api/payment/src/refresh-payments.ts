@@ -93,7 +93,7 @@ const events: Readonly<Record<PaymentRowState, OrderEvent>> = {
   mismatched: 'payment_mismatched',
 };
 
-/** A shopper who cancels a payment knows it. */
+/** Without `cancelled`, because the shopper cancelled the payment knowingly. */
 const remindedStates: readonly PaymentRowState[] = ['declined', 'expired'];
 
 /** Most shoppers try another card at once and need no mail. */

@@ -9,20 +9,20 @@ import {
   withdrawMessage,
 } from '@alzette/shop-api/platform';
 
-/** Money that goes back to the card of a payment. The database refuses more than was paid. */
+/** A refund to the card of a payment. The database refuses amounts above the payment. */
 export interface RefundTable {
-  /** The key under which the provider makes it once. */
+  /** Idempotency key, under which the provider makes the refund once. */
   id: string;
   order_id: string;
   payment_id: string;
   /** Cents. */
   amount: number;
   /**
-   * `waiting`: for goods that are not back. `withheld`: they did not come back as they should, and a person decides. `refused`: the card
-   * cannot be credited, and a person has to transfer the amount.
+   * `waiting`: for goods that are not back. `withheld`: they did not come back as they should, and staff decide. `refused`: the card
+   * cannot be credited, and staff have to transfer the amount.
    */
   state: 'waiting' | 'withheld' | 'due' | 'refunded' | 'refused';
-  /** The line item whose goods it is paid for, or waits for. Null for services. */
+  /** The line item of the refunded goods. Null for services. */
   item_identifier: WithDefault<string | null>;
   /** When it becomes due, or began to wait. */
   requested_at: Date;
@@ -160,7 +160,7 @@ export async function endRefund(
     .updateTable('refunds')
     .set({ state, ended_at: endedAt })
     .where('id', '=', id)
-    // The provider’s response counts, even if the refund was withheld meanwhile.
+    // The provider’s response takes precedence, even if the refund was withheld meanwhile.
     .where('state', 'not in', ['refunded', 'refused'])
     .execute();
 }

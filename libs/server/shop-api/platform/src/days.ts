@@ -60,7 +60,7 @@ export function publicHolidays(first: string, last: string, locale: Locale): Hol
   return years.flatMap((year) => holidaysOf(year, locale)).filter(({ day }) => day >= first && day <= last);
 }
 
-/** Calculated once for each year: it takes some ten milliseconds. */
+/** Cached for each year, because the calculation takes about ten milliseconds. */
 function holidaysOf(year: string, locale: Locale): readonly Holiday[] {
   const key = `${year} ${locale}`;
   const known = holidaysOfYears.get(key);
@@ -71,10 +71,10 @@ function holidaysOf(year: string, locale: Locale): readonly Holiday[] {
   return holidays;
 }
 
-/** More days than `count` working days take, with all holidays at once. */
+/** Margin of the search range: `2 * count` days plus this contain `count` working days, even with all holidays in a row. */
 const maxDaysOff = 14;
 
-/** The day so many working days later, or earlier: without Saturdays, Sundays and public holidays. */
+/** Adds working days, or subtracts them: Saturdays, Sundays and public holidays do not count. */
 export function addWorkingDays(day: string, count: number): string {
   const step = Math.sign(count);
   const farthest = addDays(day, 2 * count + step * maxDaysOff);

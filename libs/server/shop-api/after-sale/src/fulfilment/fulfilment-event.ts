@@ -5,12 +5,12 @@ import { type FulfilmentKind, fulfilmentKinds } from '../items/item-events';
 const KindSchema = Type.Unsafe<FulfilmentKind>(Type.Union(fulfilmentKinds.map((kind) => Type.Literal(kind))));
 
 /**
- * Body of `POST /api/v2/operator/fulfilment-events`: what happened to line items of a confirmed order. `order` is its number or token;
+ * Body of `POST /api/v2/operator/fulfilment-events`: an event of line items of a confirmed order. `order` is its number or token;
  * without `items` the event concerns every line item that it can concern.
  */
 export const FulfilmentEventSchema = Type.Object(
   {
-    /** The operator's own, the same on every attempt. */
+    /** The operator's id of the event, the same on every attempt. */
     id: Type.String({ minLength: 1, maxLength: 100 }),
     order: Type.String({ minLength: 1, maxLength: 100 }),
     items: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 })),
@@ -27,7 +27,7 @@ export const FulfilmentEventSchema = Type.Object(
 );
 export type FulfilmentEvent = Static<typeof FulfilmentEventSchema>;
 
-/** Where the line items of the order stand after the event. */
+/** The states of the order's line items after the event. */
 export const FulfilmentResponseSchema = Type.Object({
   items: Type.Array(Type.Object({ identifier: Type.String(), state: Type.String() })),
 });

@@ -7,7 +7,7 @@ export interface FulfilmentContext extends ShopContext {
   readonly fulfilmentKeys: readonly string[];
 }
 
-/** Receives from the operator's systems what happened to confirmed orders. */
+/** Receives events of confirmed orders from the operator's systems. */
 export function fulfilmentRoutes(app: ShopServer, context: FulfilmentContext): void {
   signedRoute(app, {
     url: '/api/v2/operator/fulfilment-events',

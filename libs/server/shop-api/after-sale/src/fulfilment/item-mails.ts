@@ -18,7 +18,7 @@ const itemMailTexts: Readonly<Record<Locale, ItemMailTexts>> = { fr: french, en:
 type MailContext = Pick<ShopContext, 'database' | 'operator' | 'siteUrl'>;
 
 /**
- * Mails the shopper what happened to line items. A fulfilment event that was overtaken before its mail went out is not mailed: "on its
+ * Mails the shopper about events of line items. A fulfilment event that was superseded before its mail was sent is not mailed: "on its
  * way" after "delivered" would only confuse.
  */
 export function sendItemMail(context: MailContext, mailer: Mailer): OutboxHandler<'item_mail'> {
@@ -103,7 +103,7 @@ function appointment(value: NonNullable<ItemEventDetails['from']>, language: Loc
   return hasTime ? `${date}, ${itemMailTexts[language].times[time === 'morning' ? 'morning' : 'afternoon']}` : date;
 }
 
-/** Goods were sent whose contract has ended, and are not on their way back. */
+/** The contract of sent goods has ended, and the goods are not on their way back. */
 function mustReturn(concerned: readonly ConcernedItem[]): boolean {
   return concerned.some(({ item }) => goodsReturn(item)?.state === 'awaited');
 }

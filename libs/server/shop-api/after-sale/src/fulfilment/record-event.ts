@@ -12,9 +12,9 @@ import { findConfirmedOrder } from '../my-orders/order-access-repository';
 import { settleReturns } from '../withdrawals/return-goods';
 import type { FulfilmentResponse, FulfilmentEvent } from './fulfilment-event';
 
-/** Clocks of the operator's systems may be ahead by so much. */
+/** Accepted clock skew of the operator's systems, in milliseconds. */
 const aheadMs = 5 * 60_000;
-/** More than any line item has in its life. */
+/** Events of one line item. No real line item reaches this limit. */
 const maxEvents = 100;
 
 const concerns: Readonly<Record<FulfilmentKind, (item: MainItem) => boolean>> = {
@@ -32,7 +32,7 @@ const concerns: Readonly<Record<FulfilmentKind, (item: MainItem) => boolean>> = 
   return_refused: hasEndedGoods,
 };
 
-/** Only what the shopper no longer buys comes back. */
+/** Goods come back only after the contract has ended. */
 function hasEndedGoods(item: MainItem): boolean {
   return hasGoods(item) && contractEnd(item.events) !== null;
 }
@@ -41,7 +41,7 @@ const returnKinds: readonly FulfilmentKind[] = ['return_announced', 'returned', 
 const reasonedKinds: readonly FulfilmentKind[] = ['porting_refused', 'failed', 'return_refused'];
 
 /**
- * Records what the operator's systems report, once for each id, and mails it to the shopper. Events may arrive in any order.
+ * Records an event reported by the operator's systems, once for each id, and mails it to the shopper. Events may arrive in any order.
  *
  * @throws ProblemError 404, 409 `event_id_reused` or `event_contradicts`, 422 `time_impossible`, `reason_missing`, `item_unknown` or
  *   `item_not_concerned`

@@ -3,19 +3,19 @@ import { enqueueOrderChange } from '@alzette/shop-api/order';
 import type { Executor, Json, Timestamp } from '@alzette/shop-api/platform';
 import type { ItemEventKind } from './item-events';
 
-/** What is stored with an event; amounts in cents. Holds no personal data. */
+/** The stored details of an event; amounts in cents. Contains no personal data. */
 export interface ItemEventDetails {
   readonly trackingNumber?: string;
   /** https */
   readonly trackingUrl?: string;
   readonly reason?: string;
-  /** The random id, and below the hash, of the file that the shopper sent as proof. */
+  /** The random id of the file that the shopper sent as proof. `proofSha256` is its hash. */
   readonly proofId?: string;
   readonly proofSha256?: string;
-  /** The day, yyyy/MM/dd, and the time of a rescheduled installation, before and after. */
+  /** The day (yyyy/MM/dd) and time of a rescheduled installation: before in `from`, after in `to`. */
   readonly from?: string;
   readonly to?: string;
-  /** What was corrected. */
+  /** The corrected field. */
   readonly field?: 'iccid' | 'currentOperator';
   readonly refund?: number;
   /** The part of the refund that waits for the goods. */
@@ -33,10 +33,10 @@ export interface ItemEventTable {
   /** The operator's id of the event; one event may concern several line items. */
   id: string;
   kind: ItemEventKind;
-  /** When it happened, by the clock of whom it happened to. */
+  /** When the event happened, by the clock of the reporting system. */
   at: Date;
   details: Json<ItemEventDetails>;
-  /** Hash of the whole request: no id is used for two events. */
+  /** Hash of the whole request. It reveals an id that is used for two events. */
   fingerprint: string;
   received_at: Timestamp;
 }
@@ -49,14 +49,14 @@ declare module '@alzette/shop-api/platform/schema' {
 
 export type ItemEventRow = Selectable<ItemEventTable>;
 
-/** All events of an order, as they arrived. */
+/** All events of an order, in the order of arrival. */
 export function findItemEvents(database: Executor, orderId: string): Promise<ItemEventRow[]> {
   return database.selectFrom('item_events').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute();
 }
 
 type NewItemEvent = Omit<ItemEventRow, 'sequence' | 'received_at'>;
 
-/** Adds what happened to line items of one order, and reports it to the systems that follow the order. */
+/** Adds an event of line items of one order, and reports it to the systems that follow the order. */
 export async function insertItemEvents(transaction: Executor, events: readonly NewItemEvent[]): Promise<void> {
   const [first] = events;
   if (!first) return;

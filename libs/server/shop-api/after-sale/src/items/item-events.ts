@@ -1,4 +1,4 @@
-/** What the operator's systems report of a line item. */
+/** Line item events that the operator's systems report. */
 export const fulfilmentKinds = [
   'dispatched',
   'delivered',
@@ -15,22 +15,22 @@ export const fulfilmentKinds = [
 ] as const;
 export type FulfilmentKind = (typeof fulfilmentKinds)[number];
 
-/** What the shopper changes. */
+/** Line item events that the shopper causes. */
 export type ShopperKind = 'rescheduled' | 'corrected' | 'cancelled' | 'withdrawn';
 export type ItemEventKind = FulfilmentKind | ShopperKind;
 
-/** One event of a line item, at its own time: events may arrive in any order. */
+/** One event of a line item with the time at which it happened. Events may arrive in any order. */
 export interface ItemEvent {
   readonly kind: ItemEventKind;
   readonly at: Date;
 }
 
-/** What an event is about. Events of one track follow one another; those of different tracks do not wait for each other. */
+/** The subject of an event. Events of one track are ordered; different tracks are independent. */
 type Track = 'parcel' | 'porting' | 'installation' | 'service' | 'contract' | 'return';
 
 interface Rule {
   readonly track: Track;
-  /** Nothing of the same track happens later. */
+  /** No later event of the same track is possible. */
   readonly isLast: boolean;
 }
 
@@ -53,18 +53,18 @@ const rules: Readonly<Record<ItemEventKind, Rule>> = {
   returned: { track: 'return', isLast: true },
 };
 
-/** At the same moment an event that ends its track comes last, and an end of the contract after all. */
+/** Orders events of the same moment: the last event of a track after the others, the end of the contract after all. */
 const rank = ({ kind }: ItemEvent) => Number(rules[kind].isLast) + Number(rules[kind].track === 'contract');
 const compare = (one: ItemEvent, other: ItemEvent) => one.at.getTime() - other.at.getTime() || rank(one) - rank(other);
 
-/** In the order of their own time. */
+/** Sorts events by the time at which they happened. */
 export function sortedByTime<Event extends ItemEvent>(events: readonly Event[]): Event[] {
   return [...events].sort(compare);
 }
 
 /**
- * The event that contradicts a new one, or null. Events that arrive late and in any order are accepted as long as their own times make
- * sense: nothing follows the last event of its track, and only parcels, there and back, go on after the contract has ended.
+ * The event that contradicts a new one, or null. Events may arrive late and in any order, but their times must be consistent:
+ * no event follows the last one of its track, and only parcels and returns continue after the contract has ended.
  */
 export function contradictionOf<Event extends ItemEvent>(events: readonly Event[], added: ItemEvent): Event | null {
   const contradicts = (event: Event) => {
@@ -78,14 +78,14 @@ function mayFollow(kind: ItemEventKind, later: ItemEventKind): boolean {
   const [before, after] = [rules[kind], rules[later]];
   if (!before.isLast) return true;
   if (before.track !== 'contract') return before.track !== after.track;
-  // What is on its way when the shopper withdraws still arrives, and is sent back.
+  // Parcels in transit when the shopper withdraws still arrive, and are sent back.
   return after.track === 'return' || (kind === 'withdrawn' && after.track === 'parcel');
 }
 
-/** Where a line item stands, for the shopper. */
+/** The state of a line item as shown to the shopper. */
 export type ItemState = 'preparing' | FulfilmentKind | 'cancelled' | 'withdrawn';
 
-/** The end of the contract, or the last thing that happened. */
+/** The end of the contract, else the last event. */
 export function itemState(events: readonly ItemEvent[]): ItemState {
   const end = contractEnd(events);
   if (end) return end.kind;
@@ -101,7 +101,7 @@ export function contractEnd<Event extends ItemEvent>(
   return (end as (Event & { readonly kind: 'cancelled' | 'withdrawn' }) | undefined) ?? null;
 }
 
-/** True once something of these kinds has happened. */
+/** True once an event of one of these kinds has happened. */
 export function has(events: readonly ItemEvent[], ...kinds: readonly ItemEventKind[]): boolean {
   return events.some(({ kind }) => kinds.includes(kind));
 }
@@ -111,7 +111,7 @@ export function isSuperseded(event: ItemEvent, events: readonly ItemEvent[]): bo
   return events.some((other) => rules[other.kind].track === rules[event.kind].track && compare(other, event) > 0);
 }
 
-/** Something was sent, installed, switched on or asked of another operator: the contract can no longer be cancelled, only withdrawn from. */
+/** Sending, installation, activation or porting has begun: the shopper can no longer cancel the contract, only withdraw from it. */
 export function hasBegun(events: readonly ItemEvent[]): boolean {
   return has(
     events,

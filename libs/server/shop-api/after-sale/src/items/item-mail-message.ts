@@ -2,7 +2,7 @@ import { enqueue, type Executor } from '@alzette/shop-api/platform';
 
 declare module '@alzette/shop-api/platform/outbox' {
   interface OutboxPayloads {
-    /** Something happened to line items of an order: the mail to its shopper. */
+    /** Mails the shopper about an event of line items of the order. */
     readonly item_mail: { readonly orderId: string; readonly eventId: string };
   }
 }

@@ -4,17 +4,17 @@ import type { Executor } from '@alzette/shop-api/platform';
 import { eventsOf, findItemEvents, type ItemEventRow } from './item-event-repository';
 import { has, sortedByTime } from './item-events';
 
-/** A line item that is no add-on, with its add-ons: what the shopper has one contract for. */
+/** A line item that is not an add-on, together with its add-ons. The shopper has one contract for it. */
 export interface MainItem {
   readonly identifier: string;
-  /** "2 × Ernz 9 + Alzette M"; no two of one order are alike. */
+  /** For example "2 × Ernz 9 + Alzette M". Unique within the order. */
   readonly name: string;
   readonly row: OrderItemRow;
   /** Its own row and those of its add-ons. */
   readonly rows: readonly OrderItemRow[];
   /** The values of its number and its installation. */
   readonly information: ComplementaryInformation | null;
-  /** What happened to it, in the order of its own time. */
+  /** The events of the item, in the order in which they happened. */
   readonly events: readonly ItemEventRow[];
 }
 
@@ -56,12 +56,12 @@ function namedItem({ identifier, type, quantity, device, subscription, variant_n
   };
 }
 
-/** A phone, or the card of a starter pack: what is bought and sent. */
+/** The item is a phone, or the card of a starter pack: goods that are bought and sent. */
 export function hasGoods({ row }: MainItem): boolean {
   return row.device !== null || row.type === 'prepaid-starter-pack';
 }
 
-/** Goods are with the shopper, or on the way there: after the end of the contract they come back. */
+/** The shopper has the goods, or they are in transit to the shopper. They have to come back after the end of the contract. */
 export function hasSentGoods(item: MainItem): boolean {
   return hasGoods(item) && has(item.events, 'dispatched', 'delivered');
 }
@@ -72,7 +72,7 @@ export function hasParcel(item: MainItem): boolean {
   return isSent || hasGoods(item) || item.information?.simType === 'physical';
 }
 
-/** A number moves here from another operator. A changed item keeps its number without a move. */
+/** The item ports a number from another operator. A changed item keeps its number without porting. */
 export function hasPorting({ information }: MainItem): boolean {
   return information?.keepNumber === true && information.subscriptionMode === 'new';
 }
@@ -81,12 +81,12 @@ export function hasInstallation({ information }: MainItem): boolean {
   return Boolean(information?.installation);
 }
 
-/** The shopper installs it, from a start date on: no technician comes. */
+/** The shopper installs the item from a start date on, without a technician. */
 export function isSelfInstalled({ row }: MainItem): boolean {
   return row.self_installation;
 }
 
-/** The day in Luxembourg on which the first of these things happened; null if none has. */
+/** The day in Luxembourg of the first event of these kinds; null if there is none. */
 export function dayOf({ events }: MainItem, ...kinds: readonly ItemEventRow['kind'][]): string | null {
   const event = events.find(({ kind }) => kinds.includes(kind));
   return event ? luxembourgDate(event.at) : null;

@@ -23,7 +23,7 @@ export function rescheduleUntil({ information, events }: MainItem, now: Date): s
   return luxembourgDate(now) <= last ? wireDate(last) : null;
 }
 
-/** What may be corrected of a number that moves here, until the other operator is asked. */
+/** The fields of a number porting that the shopper may correct until the porting is requested from the other operator. */
 export function correctableFields({ information, events, ...item }: MainItem): ('iccid' | 'currentOperator')[] {
   const isAsked =
     has(events, 'porting_requested', 'porting_accepted', 'ported') && lastPorting(events) !== 'porting_refused';
@@ -47,7 +47,7 @@ export async function rescheduleInstallation(
   orderId: string,
   { item: identifier, date, time: wanted }: RescheduleRequest,
 ): Promise<void> {
-  // Outside the transaction: a partner may take seconds. The language names holidays only.
+  // Outside the transaction, because a partner may take seconds. The language affects only the names of holidays.
   const calendar = await findInstallationCalendar({ database, now, partners }, 'fr');
   await database.transaction().execute(async (transaction) => {
     const { order, item } = await lockItem(transaction, orderId, identifier);
@@ -56,7 +56,7 @@ export async function rescheduleInstallation(
       throw new ProblemError('too_late', {
         detail: `The installation can be moved up to ${rescheduleDays} working days before`,
       });
-    // Without a technician only the day counts.
+    // Without a technician only the day is relevant.
     const time = isSelfInstalled(item) ? installation.time : wanted;
     if (installation.date === date && installation.time === time) return;
     if (parseDate(date) === null || !isBookable(date, calendar))
@@ -69,7 +69,7 @@ export async function rescheduleInstallation(
 }
 
 /**
- * Corrects the SIM card or the present operator of a number that moves here.
+ * Corrects the SIM card or the current operator of a number porting.
  *
  * @throws ProblemError 409 `too_late`, 422 `item_unknown`, `iccid_missing` or `current_operator_missing`
  */

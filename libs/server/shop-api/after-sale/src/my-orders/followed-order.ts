@@ -44,7 +44,7 @@ function hasEnded({ events }: MainItem): boolean {
   return contractEnd(events) !== null;
 }
 
-/** What is due each month for the items whose contract has not ended. */
+/** The monthly charges of the items whose contract has not ended. */
 function monthlyOf(items: readonly MainItem[]): Pick<MyOrder, 'monthlyTotal' | 'monthlySteps'> {
   const running = items.filter((item) => !hasEnded(item));
   const monthlySteps = [...monthlyStepsOf(running.flatMap(({ rows }) => rows))];
@@ -80,7 +80,7 @@ export async function followedOrder(
     })),
     refunds: refunds.map(({ amount, state, requested_at: requestedAt }) => ({
       amount,
-      // A person decides about goods that did not come back as they should.
+      // The operator's staff decide about goods that did not come back as they should.
       state: state === 'withheld' ? ('refused' as const) : state,
       requestedAt: requestedAt.toISOString(),
     })),
@@ -100,7 +100,7 @@ export async function readableOrder(
   return order;
 }
 
-/** What a shopper is shown of the transitions. Where one happened twice, the last counts. */
+/** The transitions that a shopper sees. The last one counts if a transition happened twice. */
 const shownEvents = {
   created: 'ordered',
   all_signed: 'signed',
@@ -109,7 +109,7 @@ const shownEvents = {
   confirmed_unpaid: 'confirmed',
 } as const satisfies Partial<Record<string, OrderHistoryEntry['kind']>>;
 
-/** The way to the confirmation, then what happened to the line items, in the order of its own time. */
+/** The transitions up to the confirmation, then the events of the line items by the time at which they happened. */
 function historyOf(
   transitions: Awaited<ReturnType<typeof findOrderHistory>>,
   items: readonly MainItem[],

@@ -7,7 +7,7 @@ interface OrderLinkTable {
   token_hash: string;
   order_id: string;
   expires_at: Date;
-  /** When the shopper asked for it. Null for a link from before withdrawals. */
+  /** When the shopper requested it. Null for links that predate withdrawals. */
   asked_at: Date | null;
   opened_by: string | null;
 }
@@ -19,7 +19,7 @@ interface OrderReaderTable {
   /** Hash of the link's token. */
   link_hash: WithDefault<string>;
   expires_at: Date;
-  /** When the shopper asked for this link: until it ends, a withdrawal counts from then. */
+  /** When the shopper requested this link. Until the access ends, a withdrawal counts as declared at that time. */
   asked_at: Date | null;
 }
 
@@ -82,7 +82,7 @@ export async function findConfirmedOrder(database: Executor, reference: string):
   return order ?? null;
 }
 
-/** A confirmed order, by what its shopper knows of it. Null if the address is not that of the order. */
+/** Finds a confirmed order by its number and email address. Null if the address is not that of the order. */
 export async function findOrderOfShopper(database: Executor, number: string, email: string): Promise<Order | null> {
   const order = await database
     .selectFrom('orders')
@@ -96,7 +96,7 @@ export async function findOrderOfShopper(database: Executor, number: string, ema
 interface NewOrderLink {
   readonly token: string;
   readonly orderId: string;
-  /** Null for a link from before withdrawals. */
+  /** Null for links that predate withdrawals. */
   readonly askedAt: Date | null;
   readonly expiresAt: Date;
 }
@@ -136,7 +136,7 @@ export async function openOrderLink(
   return link ? { orderId: link.order_id, tokenValue: link.token_value, askedAt: link.asked_at } : null;
 }
 
-/** Lets a session read an order until the access of this link ends. The link opened again prolongs nothing. */
+/** Lets a session read an order until the access of this link ends. Opening the link again does not extend the access. */
 export async function insertOrderReader(
   transaction: Executor,
   { orderId, sessionId, token, askedAt, expiresAt }: NewOrderLink & { readonly sessionId: string },

@@ -48,7 +48,7 @@ const texts: Readonly<Record<Locale, OrderLinkTexts>> = {
   },
 };
 
-/** The mail with the link of an order. It repeats nothing of the order but its number: anyone may ask for it. */
+/** The mail with the link of an order. It contains only the order number, because anyone can request it. */
 export function orderLinkMail({ to, number, language, operator, link }: OrderLinkMail): Mail {
   const { subject, heading, greeting, intro, open, next } = texts[language];
   const { labels, help } = receiptTexts[language];

@@ -17,7 +17,7 @@ import { findOrderOfShopper, insertOrderLink, insertOrderReader, openOrderLink }
 
 declare module '@alzette/shop-api/platform/outbox' {
   interface OutboxPayloads {
-    /** A visitor asked for a link to an order. Whether there is such an order shows only when the mail is sent. */
+    /** A visitor requested a link to an order. The order is looked up only when the mail is sent. */
     readonly order_link: {
       readonly number: string;
       readonly email: string;
@@ -32,19 +32,19 @@ declare module '@alzette/shop-api/platform/outbox' {
 
 const minuteMs = 60_000;
 
-/** How long a mailed link works. */
+/** Validity of a mailed link. */
 export const orderLinkMinutes = 30;
 /**
- * Mails to a mailbox that one network asked for, and all of them. They count as long as their links work, so a mailbox that gets no more
- * has a link that works: a stranger keeps no shopper from the order.
+ * Mails to one mailbox, per network and in total. A mail counts as long as its link is valid, so a mailbox over the limit has a valid link:
+ * a stranger cannot lock a shopper out of the order.
  */
 const mailsPerNetwork = { max: 3, seconds: orderLinkMinutes * 60 };
 const mailsPerMailbox = { max: 10, seconds: orderLinkMinutes * 60 };
 
-/** How long the browser that opened it may read the order. */
+/** How long the browser that opened the link may read the order. */
 const readingHours = 24;
 
-/** Mails the link of an order to the address that ordered. Does nothing if number and address do not belong together. */
+/** Mails the link of an order to the email address of the order. Does nothing if number and address do not match. */
 export function sendOrderLink(
   { database, operator, siteUrl, now }: Pick<ShopContext, 'database' | 'operator' | 'siteUrl' | 'now'>,
   { mailer, rateCounter }: { readonly mailer: Mailer; readonly rateCounter: RateCounter },

@@ -5,7 +5,7 @@ import { hasGoods, hasSentGoods, type MainItem } from '../items/main-items';
 import { amountsOf, withdrawalAmounts } from './withdrawal-amounts';
 import { lastDayOfReturn, lastDayOfWithdrawal } from './withdrawal-period';
 
-/** An order, as far as the end of its contracts needs it. */
+/** The data of an order that determines how its contracts can end. */
 export interface EndableOrder {
   readonly order: Order;
   readonly items: readonly MainItem[];
@@ -13,17 +13,17 @@ export interface EndableOrder {
   readonly startRequested: boolean;
 }
 
-/** The moments of a declaration. */
+/** The times of a declaration. */
 export interface Declaration {
-  /** Whether it is in time: when it was made, or when the shopper asked for the link through which it is made. */
+  /** Decides whether the declaration is in time: when it was made, or when the shopper requested the link used to make it. */
   readonly declaredAt: Date;
-  /** The real moment, which ends the service: the charge counts until then. */
+  /** When the declaration was really made. The service ends then, and the charge is computed up to then. */
   readonly at: Date;
 }
 
 /**
- * Whether and until when the contract of a line item can be ended, and what is paid back. A top-up is done at once, with which the
- * shopper agreed, so there is nothing to withdraw from (Directive 2011/83/EU, art. 16(a)).
+ * Whether and until when the contract of a line item can be ended, and the amounts that are paid back. A top-up is performed at once with
+ * the shopper's consent, so it has no right of withdrawal (Directive 2011/83/EU, art. 16(a)).
  */
 export function endOf(
   { order, items, startRequested }: EndableOrder,
@@ -38,7 +38,7 @@ export function endOf(
     deliveredAt: lastDelivery(items),
     informedAt: order.informed_of_withdrawal_at,
   });
-  // The mail with the information, which is still to come, brings the day forward by a year.
+  // The pending mail with the information will bring the day forward by a year.
   const isUncertain = order.informed_of_withdrawal_at === null;
   const isOver = isTopUp || (lastDay !== null && luxembourgDate(declaredAt) > lastDay);
   const goods = goodsReturn(item);
@@ -54,7 +54,7 @@ export function endOf(
   };
 }
 
-/** Where goods are that have to come back, and until when they are sent; null where none have to. */
+/** The state of goods that have to come back, with the last day to send them; null if none have to. */
 export function goodsReturn(item: MainItem): GoodsReturn | null {
   const end = contractEnd(item.events);
   if (!end || !hasSentGoods(item)) return null;
@@ -75,7 +75,7 @@ function lastDelivery(items: readonly MainItem[]): Date | null {
   return deliveries.reduce<Date | null>((last, at) => (last === null || (at !== null && at > last) ? at : last), null);
 }
 
-/** Its contract ended before anything was sent. */
+/** The contract ended before anything was sent. */
 function isNeverSent({ events }: MainItem): boolean {
   return contractEnd(events) !== null && !hasBegun(events);
 }

@@ -40,7 +40,7 @@ export function endContracts(
   return database.transaction().execute((transaction) => endContractsIn(transaction, orderId, request, now()));
 }
 
-/** The same in a transaction of the caller. */
+/** Like `endContracts`, in a transaction of the caller. */
 export async function endContractsIn(
   transaction: Executor,
   orderId: string,
@@ -51,13 +51,13 @@ export async function endContractsIn(
   const chosen = chosenItems(endable.items, identifiers);
   const repeated = firstResponse(chosen, kind);
   if (repeated) return repeated;
-  // The shopper who asked for the link in time is in time, until the access of that link ends.
+  // A shopper who requested the link in time is in time until the access of that link ends.
   const declaration = { declaredAt: (await findAskedAt(transaction, orderId, visitor, at)) ?? at, at };
   for (const item of chosen) refuseEnd(endable, item, kind, declaration);
   return end(transaction, endable, { kind, chosen, declaration });
 }
 
-/** What the end of contracts depends on. */
+/** The data that the end of contracts depends on. */
 export async function findEndable(database: Executor, order: Order): Promise<EndableOrder> {
   const items = await findMainItems(database, order.id);
   return { order, items, startRequested: await isAccepted(database, order.id, 'immediate_start') };

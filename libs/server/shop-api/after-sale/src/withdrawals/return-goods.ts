@@ -11,17 +11,17 @@ import { enqueueItemMail } from '../items/item-mail-message';
 import { findMainItems, type MainItem } from '../items/main-items';
 import { goodsReturn } from './contract-ends';
 
-/** The operator has so long to ask the carrier about a parcel that the shopper named, before the refund is made. */
+/** Delay of the refund, in which the operator can ask the carrier about the parcel that the shopper named. */
 const checkSeconds = 48 * 60 * 60;
 
-/** More than a line item has in its life. */
+/** Events of one line item. No real line item reaches this limit. */
 const maxEvents = 50;
-/** Files of at most 10 MB that an order keeps as proof. */
+/** Proofs of at most 10 MB each that an order stores. */
 const maxProofs = 5;
 
 /**
- * Records that the shopper has sent goods back: the number of the parcel, the receipt, or both. Their refund is then due, after the time
- * for a check. A repeated request changes nothing.
+ * Records that the shopper has sent goods back: the number of the parcel, the receipt, or both. Their refund becomes due after the
+ * time for a check. A repeated request has no effect.
  *
  * @throws ProblemError 409 `return_refused`, `already_returned` or `too_many_proofs`, 422 `item_unknown`, `nothing_to_return`,
  *   `file_too_big` or `file_format`
@@ -71,7 +71,7 @@ export async function announceReturn(
   });
 }
 
-/** What the shopper sent with an event. */
+/** The details that the shopper sent with an event. */
 function sentDetails({ details: { trackingNumber, proofSha256 } }: ItemEventRow): ItemEventRow['details'] {
   return { ...(trackingNumber !== undefined && { trackingNumber }), ...(proofSha256 !== undefined && { proofSha256 }) };
 }
@@ -92,14 +92,14 @@ function requireReturnable(items: readonly MainItem[], identifier: string, path:
 }
 
 interface Returned {
-  /** Line items of which something new is known. */
+  /** Line items with a new event. */
   readonly items: readonly Pick<MainItem, 'identifier'>[];
   readonly at: Date;
-  /** Until a refund that becomes due is made. */
+  /** Seconds until a refund that becomes due is made. */
   readonly delaySeconds?: number;
 }
 
-/** Makes or withholds the refunds for goods, as what is known of their return demands. Call it after the event is stored. */
+/** Makes or withholds the refunds for goods, depending on the state of their return. Call it after the event is stored. */
 export async function settleReturns(
   transaction: Executor,
   orderId: string,

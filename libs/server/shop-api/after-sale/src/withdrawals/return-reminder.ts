@@ -4,15 +4,15 @@ import { enqueue, type Executor, type OutboxHandler, type ShopContext } from '@a
 
 declare module '@alzette/shop-api/platform/outbox' {
   interface OutboxPayloads {
-    /** The refund for goods of an order may still wait for them. */
+    /** The refund for goods may still wait for their return. */
     readonly return_reminder: { readonly orderId: string };
   }
 }
 
-/** Leaves the operator three days before the 14 days of a refund end (Directive 2011/83/EU, art. 13(1)). */
+/** Leaves the operator three of the 14 days for a refund (Directive 2011/83/EU, art. 13(1)). */
 const reminderSeconds = 11 * 24 * 60 * 60;
 
-/** @param endId of the end of the contracts */
+/** @param endId id of the event that ended the contracts */
 export async function enqueueReturnReminder(transaction: Executor, orderId: string, endId: string): Promise<void> {
   await enqueue(transaction, {
     kind: 'return_reminder',

@@ -5,19 +5,19 @@ import { dayOf, hasSentGoods, type MainItem } from '../items/main-items';
 
 /** Cents, VAT included, of a line item with its add-ons. */
 export interface WithdrawalAmounts {
-  /** Goes back to the card. */
+  /** Amount that is refunded to the card. */
   readonly refund: number;
-  /** The part of the refund that waits until the goods, or the proof that they were sent, are there. */
+  /** The part of the refund that waits for the goods, or for the proof that they were sent. */
   readonly afterReturn: number;
-  /** For the service that was used, and kept of what was paid. */
+  /** Charge for the used service, deducted from the amount paid. */
   readonly charge: number;
-  /** The part of the charge that was not paid yet: it comes on the last invoice. */
+  /** The unpaid part of the charge, which the last invoice contains. */
   readonly billed: number;
   /** Days of service, the first and the last included. */
   readonly days: number;
 }
 
-/** What an event of the end of a contract holds; events from before the return of goods lack the part that waits. */
+/** The amounts of an event that ended a contract. Events from before the return of goods lack `afterReturn`. */
 export function amountsOf({
   refund = 0,
   afterReturn = 0,
@@ -31,7 +31,7 @@ export function amountsOf({
 /** Days of a month without a minimum term, and of a year. */
 const [monthDays, yearDays] = [30, 365];
 
-/** What was paid by card for the item row and its add-ons. */
+/** The amount paid by card for the item row and its add-ons. */
 export function paidFor({ rows }: MainItem): number {
   return rows.reduce(
     (sum, { activation_fee: activation, installation_fee: installation, upfront, quantity }) =>
@@ -40,20 +40,20 @@ export function paidFor({ rows }: MainItem): number {
   );
 }
 
-/** What was paid for the goods alone: it may wait for their return (Directive 2011/83/EU, art. 13(3)). */
+/** The amount paid for the goods alone. Its refund may wait for their return (Directive 2011/83/EU, art. 13(3)). */
 function paidForGoods({ rows }: MainItem): number {
   return rows.reduce((sum, { upfront, quantity }) => sum + upfront * quantity, 0);
 }
 
-/** Goods that the shopper still has, or is getting. */
+/** The shopper still has the goods, or they are on their way to the shopper. */
 function hasGoodsToReturn(item: MainItem): boolean {
   return hasSentGoods(item) && !has(item.events, 'return_announced', 'returned');
 }
 
 /**
- * What is paid back on a withdrawal: everything, less the service that began at the shopper's express request (Directive 2011/83/EU, art.
- * 13 and 14(3)). The charge is the part of the price of the whole term that the days of service are of it; an installation that was done
- * is due whole, because it has a price of its own (CJEU C-641/19). Without the express request nothing is charged (art. 14(4)).
+ * The amounts of a withdrawal: everything is refunded, less the service that began at the shopper's express request (Directive 2011/83/EU,
+ * art. 13 and 14(3)). The charge is the price of the whole term in proportion to the days of service. A completed installation is due in
+ * full, because it has a price of its own (CJEU C-641/19). Without the express request nothing is charged (art. 14(4)).
  *
  * @param today yyyy-MM-dd
  */
@@ -76,7 +76,7 @@ export function withdrawalAmounts(
   return { refund, afterReturn: afterReturn(refund), charge, billed: Math.max(0, charge - paid), days };
 }
 
-/** The charge for one piece. Instalments of a phone are no service: the phone goes back. */
+/** The charge for one piece. Instalments of a phone are not a service, because the phone is sent back. */
 function serviceCharge(row: OrderItemRow, days: number): number {
   const { monthly, originalMonthly, discountMonths, commitmentMonths } = row.subscription ?? {
     monthly: row.device ? 0 : row.monthly,

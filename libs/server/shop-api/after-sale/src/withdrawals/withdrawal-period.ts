@@ -1,10 +1,10 @@
 import { luxembourgDate } from '@alzette/shop-model';
 import { addDays, isWeekend, publicHolidays } from '@alzette/shop-api/platform';
 
-/** Moments, of one line item. */
+/** The times that determine the withdrawal period of one line item. */
 export interface PeriodFacts {
   readonly concludedAt: Date;
-  /** For goods the period counts from the delivery of the last ones of the order. */
+  /** True for goods: the period begins with the delivery of the last goods of the order. */
   readonly hasGoods: boolean;
   /** Null until all goods of the order are delivered. */
   readonly deliveredAt: Date | null;

@@ -45,7 +45,7 @@ export function creditCheckRoutes(app: ShopServer, context: CreditCheckContext):
 }
 
 /**
- * Refuses an impossible person before any partner is called.
+ * Refuses invalid personal data before any partner is called.
  *
  * @param today yyyy-MM-dd
  * @throws ProblemError 422 `name_invalid`, `birthdate_invalid` or `too_young`

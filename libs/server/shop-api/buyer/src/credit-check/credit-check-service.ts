@@ -19,7 +19,7 @@ export interface CreditCheckContext extends ShopContext {
   readonly partners: { readonly creditCheck: CreditCheck };
 }
 
-/** As long as the browser waits (decision 51). */
+/** The timeout of the browser (decision 51). */
 const timeoutMs = 20_000;
 
 /** The operator's scoring over HTTP: `POST /credit-check`. */

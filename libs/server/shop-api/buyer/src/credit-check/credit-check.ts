@@ -17,12 +17,12 @@ interface StatusContext {
   readonly now: () => Date;
 }
 
-/** For so long a result counts. */
+/** Validity of a result. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * The credit of the shopper: the person whose identity this session verified. The name and birth date of the request choose among
- * several, and never ask about another person.
+ * Checks the credit of the person whose identity this session verified. The name and birth date of the request choose among
+ * several verified persons; another person is never checked.
  *
  * @throws ProblemError 422 `identity_required` in a session without an identity check
  */
@@ -38,7 +38,7 @@ export async function checkCredit(
   return (await findValidStatus(context, verified.id)) ?? checkVerified(context, verified);
 }
 
-/** Checks the credit of a verified person unless a result counts already. Does nothing for an unknown identity check. */
+/** Checks the credit of a verified person unless a valid result exists. Does nothing for an unknown identity check. */
 export async function ensureCreditCheck(context: Context, kycId: string, sessionId: string): Promise<void> {
   const verified = await findVerification(context.database, kycId, sessionId);
   if (verified && (await findValidStatus(context, kycId)) === null) await checkVerified(context, verified);

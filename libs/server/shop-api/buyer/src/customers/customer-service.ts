@@ -18,7 +18,7 @@ const AccountSchema = Type.Object({
   ),
 });
 
-/** A customer as the operator's customer system knows it, with all lines. */
+/** A customer of the operator's customer system, with all lines. */
 export type CustomerAccount = Static<typeof AccountSchema>;
 
 /** The port to the operator's customer system. */

@@ -51,7 +51,7 @@ export function checkChangedLines(
   }
 }
 
-/** A line with a number is known by it, another one by its family. */
+/** A line with a number is identified by the number, any other line by its family. */
 function isOwnLine(
   account: CustomerAccount,
   { currentPhoneNumber }: ComplementaryInformation,
@@ -61,7 +61,7 @@ function isOwnLine(
   return linesOfFamily(account, item) > 0;
 }
 
-/** Lines without a number of an item's family. */
+/** Counts the lines without a number in the family of an item. */
 function linesOfFamily({ lines }: CustomerAccount, item: OrderItem | undefined): number {
   return lines.filter(({ type, phoneNumber }) => phoneNumber === null && type === item?.type).length;
 }

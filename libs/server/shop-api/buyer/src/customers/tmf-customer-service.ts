@@ -10,7 +10,7 @@ const IndividualSchema = Type.Object({
   /** Missing or empty for a person with one name. */
   givenName: Type.Optional(Text),
   familyName: Text,
-  /** With or without a time: yyyy-MM-dd counts. */
+  /** With or without a time. Only the date (yyyy-MM-dd) is used. */
   birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}', maxLength: 40 }),
 });
 const ProductSchema = Type.Object({
@@ -23,7 +23,7 @@ type Product = Static<typeof ProductSchema>;
 
 const pageSize = 100;
 const maxPages = 10;
-/** A shopper waits. */
+/** Short, because a shopper waits for the response. */
 const timeoutMs = 5_000;
 
 /** The operator's systems by TMF629 (the customer), TMF632 (the person) and TMF637 (the lines), version 4. */
@@ -82,7 +82,7 @@ function isActiveOf({ status, relatedParty = [] }: Product, accountNumber: strin
   return status === 'active' && relatedParty.some(({ id }) => id === accountNumber);
 }
 
-/** None for a product that is no line, such as a device. */
+/** Empty for a product that is not a line, such as a device. */
 function lineOf({ productSpecification, productCharacteristic = [] }: Product): CustomerAccount['lines'] {
   const family = families.find((each) => each === productSpecification?.id);
   if (family === undefined) return [];

@@ -8,7 +8,7 @@ export interface IdentityVerificationTable {
   id: string;
   session_id: string;
   information: Json<KycInformation>;
-  /** The order that is, or may still be, sold under it. */
+  /** The order that was sold, or may still be sold, under this identity check. */
   used_by_order: WithDefault<string | null>;
   /** Result of the last credit check of this person; null before the first one. */
   credit_status: WithDefault<CreditCheckStatus | null>;
@@ -47,8 +47,8 @@ export async function findVerification(
 }
 
 /**
- * Binds an identity check to the first session that requests it. Null for any other session, and for a check that was erased, as if it
- * were unknown.
+ * Binds an identity check to the first session that requests it. Null for any other session, and for an erased check, like for an
+ * unknown one.
  */
 export async function bindVerification(
   database: Executor,
@@ -151,7 +151,7 @@ export async function deleteVerification(transaction: Executor, id: string): Pro
   await rememberErased(transaction, [id]);
 }
 
-/** Deletes identity checks that led to no order. Returns how many. */
+/** Deletes identity checks without an order. Returns how many. */
 export async function deleteUnusedVerifications(database: Database, before: Date): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`

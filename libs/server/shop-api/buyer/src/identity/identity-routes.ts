@@ -4,7 +4,7 @@ import { limitRequests, notFound, requireVisitor, type ShopServer, visitorOf } f
 import { bindVerification, findVerification } from './identity-repository';
 import type { IdentityContext } from './identity-service';
 
-/** The form of the service's ids; any other text is unknown without a call. */
+/** The format of the service's ids. Other ids are treated as unknown without a call. */
 const idPattern = /^[\w.~-]{1,100}$/u;
 
 export function identityRoutes(app: ShopServer, { database, partners, now }: IdentityContext): void {

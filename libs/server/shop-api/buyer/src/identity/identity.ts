@@ -10,13 +10,13 @@ const holdingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confir
 
 /**
  * Reserves the identity check of an order before payment, or before the confirmation of an order without payment: a check serves one
- * order. An order that is no longer being paid loses it to the next one of the same session.
+ * order. The next order of the same session takes it over once the first is no longer in payment.
  *
  * @throws ProblemError 409 `identity_used` while another order holds it
  */
 export async function reserveIdentity(transaction: Executor, order: Order): Promise<void> {
   if (!needsIdentity(order)) return;
-  // Lock before reading, so that what a concurrent transaction wrote counts.
+  // Lock before reading, to see the writes of a concurrent transaction.
   await lockVerification(transaction, order.kyc_id);
   if (await findOtherHolder(transaction, order)) {
     throw new ProblemError('identity_used');
@@ -31,7 +31,7 @@ export async function findOtherHolder(database: Executor, order: Order): Promise
   return holder?.id === order.id ? null : holder;
 }
 
-/** True if an order was sold, or is paid, under this identity check. */
+/** True if an order was sold or paid under this identity check. */
 export async function isIdentityUsed(database: Executor, id: string): Promise<boolean> {
   return (await findOrderUsing(database, id, ['paid', 'confirmed'])) !== null;
 }
@@ -41,7 +41,7 @@ export function needsIdentity(order: Order): order is Order & { readonly kyc_id:
   return order.is_new_client && order.kyc_id !== null;
 }
 
-/** SHA-256 of name and birth date: the same for every identity check of one person, whatever document it was made with. */
+/** SHA-256 of name and birth date: the same for every identity check of one person, with any identity document. */
 export function personHash({ Firstname, Lastname, BirthDate }: KycInformation): string {
   return createHash('sha256')
     .update(JSON.stringify([letters(Firstname), letters(Lastname), BirthDate]))

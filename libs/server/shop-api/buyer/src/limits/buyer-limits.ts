@@ -14,9 +14,9 @@ interface LimitContext {
 }
 
 /**
- * One credit check, and one buyer within 30 days, buy no more than the operator file allows: what is paid, or being paid, counts with the
- * order. Of orders that are paid at the same time, those over the limit are refused. Call it when an order is created, and again before
- * its payment or its confirmation without payment, before the order is locked.
+ * Enforces the limits of the operator file for one credit check, and for one buyer within 30 days. Orders that are paid or in payment
+ * count too. If several orders are paid at the same time, those over the limit are refused. Call it when an order is created, and again
+ * before its payment or its confirmation without payment, before the order is locked.
  *
  * @throws ProblemError 422 `limit_reached`, with the limit
  */
@@ -37,12 +37,12 @@ export async function requireWithinLimits(
 }
 
 interface Wanted {
-  /** Without account and person for a visitor whom the shop does not know. */
+  /** Without account and person for an unknown visitor. */
   readonly buyer: Buyer;
   readonly uncounted: Uncounted;
 }
 
-/** What the operator file lets a buyer order, and what is left of it: of a guest, the lower one of both limits. */
+/** The limits of a buyer by the operator file, and the remaining part. For a guest, the lower of both limits applies. */
 export async function findRemainingLimits(
   database: Executor,
   { operator, now }: LimitContext,

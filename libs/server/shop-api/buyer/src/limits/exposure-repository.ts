@@ -3,20 +3,20 @@ import { type CountedItem, familiesWith } from '@alzette/shop-model';
 import type { Order, OrderState } from '@alzette/shop-api/order';
 import type { Executor } from '@alzette/shop-api/platform';
 
-/** Who buys: the account of a customer, or the verified person of a guest's order. */
+/** The buyer: the account of a customer, or the verified person of a guest's order. */
 export type Buyer = Pick<Order, 'account_number' | 'person_hash'>;
 
-/** Until the transaction ends, only this one counts what the buyer has ordered. Does nothing for an order without a buyer. */
+/** Locks the buyer until the transaction ends, so that other transactions wait to count. Does nothing for an order without a buyer. */
 export async function lockBuyer(transaction: Executor, { account_number: account, person_hash: person }: Buyer) {
   const buyer = account ?? person;
   if (buyer === null) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`buyer ${buyer}`}, 0))`.execute(transaction);
 }
 
-/** In one of these states an order binds the shop, or will as soon as its payment is reported. */
+/** States in which an order binds the shop, or will bind it as soon as its payment is reported. */
 export const bindingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confirmed'];
 
-/** SQL: the items of orders that a query selects, those that count alike together. */
+/** SQL: the items of the selected orders, grouped by the properties that limits count by. */
 const counted = sql`
   order_lines.type, product_code as "productCode", device is not null as "isDevice",
   coalesce(subscription->>'family' in (${sql.join(familiesWith('hasSim'))})
@@ -28,7 +28,7 @@ const counted = sql`
   left join order_complementary on order_complementary.order_id = order_lines.order_id
     and order_complementary.identifier = order_lines.identifier`;
 
-/** SQL: the contract of a row of `order_lines` has ended, and its goods are with the shop. */
+/** SQL: true if the contract of a row of `order_lines` has ended and the shop has its goods. */
 const isOver = sql`exists (
   select from item_events
   where item_events.order_id = order_lines.order_id
@@ -50,13 +50,13 @@ export interface Uncounted {
   readonly payingSession: string | null;
 }
 
-/** SQL: a row of `orders` does not count. */
+/** SQL: true if a row of `orders` does not count. */
 export function isUncounted({ orderId, payingSession }: Uncounted) {
   return sql`(orders.id = ${orderId ?? ''}
     or orders.session_id = ${payingSession ?? ''} and orders.state = 'payment_pending')`;
 }
 
-/** What the buyer has ordered since a moment, without what was cancelled or came back. */
+/** The items that the buyer has ordered since `since`, without cancelled and returned ones. */
 export async function findItemsOfBuyer(
   database: Executor,
   { account_number: account, person_hash: person }: Buyer,

@@ -3,13 +3,13 @@ import type { ComplementaryInformation, OrderItem } from '@alzette/shop-model';
 import type { Executor } from '@alzette/shop-api/platform';
 import { bindingStates, type Buyer, isUncounted, type Uncounted } from './exposure-repository';
 
-/** The responses about a line item that changes a line or brings a number, with the kind of the line item. */
+/** The complementary information of a line item that changes a line or ports a number, with the type of the line item. */
 export type OpenLineInformation = ComplementaryInformation & { readonly type: OrderItem['type'] };
 
-/** What finds orders: the account or the verified person, or a session. */
+/** The criteria to find orders: the account, the verified person, or a session. */
 export type OrdersOf = Buyer & { readonly sessionId?: string | null };
 
-/** The open changes of the buyer's binding orders: until the change is active, the number is here, or the contract has ended. */
+/** The open changes of the buyer's binding orders. A change is open until it is active, the number is ported, or the contract has ended. */
 export async function findOpenLineInformation(
   database: Executor,
   { account_number: account, person_hash: person, sessionId = null }: OrdersOf,

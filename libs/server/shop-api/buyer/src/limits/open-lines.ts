@@ -8,7 +8,7 @@ type Line = Pick<ComplementaryInformation, 'subscriptionMode' | 'keepNumber' | '
   readonly type: OrderItem['type'];
 };
 
-/** What the buyer's binding orders still change or move here. */
+/** The lines with an open change, and the numbers with an open porting, in the buyer's binding orders. */
 export async function findOpenLines(database: Executor, buyer: OrdersOf, uncounted: Uncounted): Promise<OpenLines> {
   const lines = await findOpenLineInformation(database, buyer, uncounted);
   const changed = lines.filter(({ subscriptionMode }) => subscriptionMode === 'change');
@@ -22,8 +22,8 @@ export async function findOpenLines(database: Executor, buyer: OrdersOf, uncount
 }
 
 /**
- * A line with an open change is not changed again, and a number that is on its way here does not move twice. Of orders that are paid at
- * the same time, the later one is refused. Call it as `requireWithinLimits`.
+ * Refuses a second change of a line with an open change, and a second porting of a number. If two orders are paid at the same time, the
+ * later one is refused. Call it at the same points as `requireWithinLimits`.
  *
  * @throws ProblemError 422 `change_open` or `porting_open`
  */
@@ -56,7 +56,7 @@ function isOpenChange({ changes }: OpenLines, { type, subscriptionMode, currentP
   );
 }
 
-/** Null for a line whose number does not move here. */
+/** Null for a line without a number to port. */
 function portedNumber({ subscriptionMode, keepNumber, currentPhoneNumber: number }: Line): string | null {
   return subscriptionMode === 'new' && keepNumber && number !== null ? normaliseLineNumber(number) : null;
 }

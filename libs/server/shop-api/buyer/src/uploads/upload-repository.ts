@@ -29,7 +29,7 @@ const residencePath = 'body/proofOfResidence';
 const word = 'application/msword';
 const openWord = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The accepted types of files, with the extension under which the operator's systems get them. */
+/** The accepted media types, with the file extension for the operator's systems. */
 export const uploadTypes: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -38,7 +38,7 @@ export const uploadTypes: Readonly<Record<string, string>> = {
   [openWord]: 'docx',
 };
 
-/** Every Word document has a stream of this name; other files in the same container format have not. */
+/** Every Word document has a stream of this name; other files in the same container format do not. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 
 /** A file as it was sent, in base64. */
@@ -63,7 +63,7 @@ export function requireProofOfResidence({ items, proofOfResidence }: OrderReques
 }
 
 /**
- * Refuses a file that nothing would be done with, before the order is looked at.
+ * Refuses a file that the order does not need, before the order is checked.
  *
  * @throws ProblemError 422 `proof_of_residence_not_needed`
  */
@@ -136,7 +136,7 @@ export async function insertUpload(
   return id;
 }
 
-/** How many proofs of a return an order has. */
+/** Counts the proofs of returns of an order. */
 export async function countReturnProofs(database: Executor, orderId: string): Promise<number> {
   const { count } = await database
     .selectFrom('uploads')
@@ -147,7 +147,7 @@ export async function countReturnProofs(database: Executor, orderId: string): Pr
   return Number(count);
 }
 
-/** The proof of a return, with the number of its order. Other files of shoppers are served at no address. */
+/** The proof of a return, with the number of its order. Other files of shoppers are never served. */
 export async function findReturnProof(database: Executor, id: string) {
   const row = await database
     .selectFrom('uploads')

@@ -5,11 +5,11 @@ import { isCatalogueEmpty } from '../empty-catalogue-repository';
 import { lockCatalogue } from '../product-catalogue/catalogue-rows-repository';
 import { importCatalogue } from '../product-catalogue/import-catalogue';
 
-/** Below the folder that a server starts in, like the operator file. */
+/** Relative to the working directory of the server, like the operator file. */
 export const demoCatalogueFile = 'apps/shop-api/demo-catalogue/catalogue.json';
 
 /**
- * Imports the demo catalogue into an empty catalogue, with what a TMF620 document cannot say, in one transaction.
+ * Imports the demo catalogue into an empty catalogue, with the data that a TMF620 document cannot express, in one transaction.
  *
  * @returns false if the catalogue has rows
  */

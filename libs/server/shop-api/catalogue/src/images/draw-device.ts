@@ -232,7 +232,7 @@ function drawLens({ x, y, radius }: Lens, { shade, glint }: Tones): string {
   ].join('');
 }
 
-/** The colours of a drawing from light to dark, all `#rrggbb`. */
+/** The colours of a picture from light to dark, all `#rrggbb`. */
 interface Tones {
   readonly glint: string;
   readonly light: string;

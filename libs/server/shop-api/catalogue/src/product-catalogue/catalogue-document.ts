@@ -6,7 +6,7 @@ const Id = Type.String({ minLength: 1, maxLength: 200 });
 const Name = Type.String({ maxLength: 500 });
 const Status = Type.Union([Type.Literal('Active'), Type.Literal('Retired')]);
 
-/** `value` is text in all languages (`{ "fr": … }`), a number, a list or what the characteristic needs. */
+/** `value` is text in all languages (`{ "fr": … }`), a number, a list or another value of the characteristic. */
 const ValuesSchema = Type.Array(Type.Object({ value: Type.Unknown() }), { minItems: 1, maxItems: 1 });
 const CharacteristicSchema = Type.Object({
   name: Id,

@@ -3,7 +3,7 @@ import type { Database, Executor } from '@alzette/shop-api/platform';
 import type { CatalogueRows, Link, Row } from './catalogue-rows';
 import { columnsOf, type EntityKind, entityKinds } from './entity-kinds';
 
-/** The tables are chosen by data, so their columns are not known to the compiler. */
+/** The tables are chosen at run time, so the compiler does not know their columns. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 const anyTables = (database: Executor) => database as unknown as AnyTables;
 
@@ -57,7 +57,7 @@ async function readLinks(database: Executor): Promise<Link[]> {
   ];
 }
 
-/** Any number of instances import one after the other. */
+/** Serialises the imports of all instances. */
 export async function lockCatalogue(transaction: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`.execute(transaction);
 }

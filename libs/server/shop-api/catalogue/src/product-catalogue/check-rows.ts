@@ -2,7 +2,7 @@ import { familyHas } from '@alzette/shop-model';
 import { type Link, idOf } from './catalogue-rows';
 import type { Fault, ReadEntity, ReadLink } from './read-document';
 
-/** What no single value shows: ids that repeat, references to nothing, and the rules that span columns. */
+/** Checks across values: repeated ids, references to missing rows, and rules that span columns. */
 export function checkRows(entities: readonly ReadEntity[], links: readonly ReadLink[]): Fault[] {
   const known = new Set(entities.map(({ kind, row }) => nameOf(kind.type, idOf(kind, row))));
   const repeated = repeatedOf(entities, ({ kind, row }) => nameOf(kind.type, idOf(kind, row)));
@@ -75,7 +75,7 @@ function targetOf({ target, targetId }: Link): string {
   return nameOf(target, targetId);
 }
 
-/** The values whose name an earlier one has. */
+/** The values whose name is already used by an earlier value. */
 function repeatedOf<Value>(values: readonly Value[], name: (value: Value) => string): Value[] {
   const seen = new Set<string>();
   return values.filter((value) => seen.size === seen.add(name(value)).size);

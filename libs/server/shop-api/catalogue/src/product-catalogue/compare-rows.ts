@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CatalogueRows, idOf, type Row } from './catalogue-rows';
 import { columnsOf, type EntityKind, entityKinds } from './entity-kinds';
 
-/** What an import does to the rows of one kind. */
+/** The changes of an import to the rows of one kind. */
 export interface KindChanges {
   readonly kind: EntityKind;
   readonly added: readonly Row[];
@@ -18,7 +18,7 @@ export interface CatalogueChanges {
   readonly linksChanged: boolean;
 }
 
-/** What makes the stored catalogue the wanted one. */
+/** The changes that turn the stored catalogue into the wanted one. */
 export function compareRows(stored: CatalogueRows, wanted: CatalogueRows): CatalogueChanges {
   const kinds = entityKinds.map((kind) =>
     changesOf(kind, stored.rows.get(kind.type) ?? [], wanted.rows.get(kind.type) ?? []),

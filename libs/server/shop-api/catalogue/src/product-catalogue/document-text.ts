@@ -5,9 +5,9 @@ import type { Fault } from './read-document';
 const byteOrderMark = '\uFEFF';
 
 /**
- * Reads the bytes of a document. JSON allows what an import must not guess: of a repeated key `JSON.parse` keeps the last one.
+ * Parses the bytes of a document. Repeated keys are faults, because `JSON.parse` would keep only the last one.
  *
- * @throws SyntaxError if it is no JSON, TypeError if it is no UTF-8
+ * @throws SyntaxError if it is not JSON, TypeError if it is not UTF-8
  */
 export function parseDocument(bytes: Uint8Array): { readonly document: unknown; readonly faults: readonly Fault[] } {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -34,7 +34,7 @@ function repeatedKeys(json: string): readonly Fault[] {
   return faults;
 }
 
-/** The texts and keys that PostgreSQL stores in no column. */
+/** A fault for each text and key that PostgreSQL cannot store. */
 export function unstorableTexts(value: unknown, path: readonly (string | number)[] = []): readonly Fault[] {
   const fault = { pointer: pointerOf(path), message: 'holds a character that is not text' };
   if (typeof value === 'string') return isStorable(value) ? [] : [fault];
@@ -45,7 +45,7 @@ export function unstorableTexts(value: unknown, path: readonly (string | number)
   ]);
 }
 
-/** RFC 6901. */
+/** JSON pointer (RFC 6901). */
 function pointerOf(path: readonly (string | number)[], ...more: readonly string[]): string {
   return [...path, ...more].map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

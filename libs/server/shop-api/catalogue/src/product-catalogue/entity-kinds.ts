@@ -20,17 +20,17 @@ const Nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 /** A column of cents, and the price of TMF620 that holds it. */
 export interface PriceColumn {
   readonly column: string;
-  /** Ends the id of the price, after the id of the offering. */
+  /** Suffix of the price's id, after the id of the offering. */
   readonly suffix: string;
   readonly isRecurring: boolean;
 }
 
-/** A table of the catalogue and the resource of TMF620 that a row of it is. What is no other attribute is a characteristic. */
+/** A table of the catalogue and the TMF620 resource of its rows. Columns without an attribute of their own are characteristics. */
 export interface EntityKind {
   readonly type: string;
   readonly resource: 'productSpecification' | 'productOffering';
   readonly table: string;
-  /** The columns of the id, with a colon between. */
+  /** The columns of the id, joined with colons. */
   readonly key: readonly string[];
   /** The column of the name. */
   readonly name: string;
@@ -42,7 +42,7 @@ export interface EntityKind {
   readonly characteristics: Readonly<Record<string, TSchema>>;
   /** Columns that hold the id of another kind. */
   readonly references: Readonly<Record<string, string>>;
-  /** What happens to a row that a document leaves out. Only a row with `withdrawn` can be withdrawn; a kept row is in use elsewhere. */
+  /** The treatment of a row that a document omits. Only a row with `withdrawn` can be withdrawn; a kept row is in use elsewhere. */
   readonly missing: 'withdraw' | 'delete' | 'keep';
 }
 
@@ -57,7 +57,7 @@ const position = { position: Count };
 const priced = { discount_months: Nullable(Positive) };
 const activated = { ...priced, activation_fee_name: LocalisedText };
 
-/** In an order in which each kind comes after those that it refers to. */
+/** Ordered so that each kind follows the kinds that it references. */
 export const entityKinds: readonly EntityKind[] = [
   {
     type: 'Brand',

@@ -27,7 +27,7 @@ export async function exportCatalogue(database: Executor): Promise<CatalogueDocu
 }
 
 /**
- * What the import of a document would change, one change a line.
+ * The changes that the import of a document would make, one a line.
  *
  * @throws CatalogueFaults
  */
@@ -37,7 +37,7 @@ export async function compareCatalogue(database: Executor, document: unknown): P
 }
 
 /**
- * Makes a document the catalogue. Offers that it leaves out are withdrawn.
+ * Replaces the catalogue with a document. Offers that the document omits are withdrawn.
  *
  * @returns the changes, one a line
  * @throws CatalogueFaults

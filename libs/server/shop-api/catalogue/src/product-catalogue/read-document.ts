@@ -6,22 +6,22 @@ import { checkRows } from './check-rows';
 import { unstorableTexts } from './document-text';
 import { type EntityKind, entityKinds } from './entity-kinds';
 
-/** What is wrong with a document, at a JSON pointer. */
+/** A fault of a document, at a JSON pointer. */
 export interface Fault {
   readonly pointer: string;
   readonly message: string;
 }
 
-/** A row, and where it stands in the document. */
+/** A row, and its position in the document. */
 export interface ReadEntity {
   readonly kind: EntityKind;
   readonly row: Row;
   readonly pointer: string;
-  /** Where a column stands; the whole entity if it is missing. */
+  /** The JSON pointer of a column; that of the whole entity if the column is missing. */
   readonly pointerOf: (column: string) => string;
 }
 
-/** A link, and where it stands in the document. */
+/** A link, and its position in the document. */
 export interface ReadLink {
   readonly link: Link;
   readonly pointer: string;
@@ -33,7 +33,7 @@ type Entry =
 
 const documentValidator = Compile(CatalogueDocumentSchema);
 
-/** Reads a whole document. With any fault, the rows are not to be used. */
+/** Converts a whole document to rows. Do not use the rows if there is any fault. */
 export function readDocument(document: unknown): { readonly faults: readonly Fault[]; readonly rows: CatalogueRows } {
   const unstorable = unstorableTexts(document);
   if (!documentValidator.Check(document)) {
@@ -185,7 +185,7 @@ interface LinkOfDocument {
   readonly '@referredType': Link['target'];
 }
 
-/** The first one at each place; a union reports one for each of its members. */
+/** Keeps the first error at each pointer, because a union reports one error for each member. */
 function firstAtEachPlace<Found extends { readonly instancePath: string }>(errors: readonly Found[]): Found[] {
   return [...new Map([...errors].reverse().map((error) => [error.instancePath, error])).values()].reverse();
 }

@@ -60,7 +60,7 @@ function statusOf(row: Row): 'Active' | 'Retired' {
   return row['withdrawn'] === true ? 'Retired' : 'Active';
 }
 
-/** Without those that have no value. */
+/** Omits characteristics without a value. */
 function characteristics({ characteristics: columns }: EntityKind, row: Row): CatalogueCharacteristic[] {
   return Object.keys(columns).flatMap((name) => {
     const value = row[name];

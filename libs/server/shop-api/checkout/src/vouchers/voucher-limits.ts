@@ -2,7 +2,7 @@ import { ProblemError } from '@alzette/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enforceLimits, limitedSubjects, type RouteLimits, type ShopServer } from '@alzette/shop-api/platform';
 
-/** Few codes are worth money, so few guesses are allowed. */
+/** Voucher codes are worth money, so few guesses are allowed. */
 export const voucherLimits: RouteLimits = { name: 'voucher', perSession: 20, perAccount: 20, perNetwork: 600 };
 
 /**

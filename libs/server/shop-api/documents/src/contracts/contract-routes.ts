@@ -33,7 +33,7 @@ const OfferParamsSchema = Type.Object({
 const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 const PdfSchema = { content: { 'application/pdf': { schema: BytesSchema } } };
 
-/** Documents, not requests: an order of 100 plans has 201. Each takes a thread 20 to 50 ms. */
+/** Counts documents, not requests: an order of 100 plans has 201. A thread takes 20 to 50 ms for each. */
 const generationLimits: RouteLimits = { name: 'drawn-documents', perSession: 600, perNetwork: 1_200 };
 
 /** Chromium's PDF viewer needs more than the default policy allows. */

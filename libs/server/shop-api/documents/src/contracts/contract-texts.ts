@@ -25,7 +25,7 @@ export interface ContractTexts {
   readonly newNumber: string;
   readonly keptNumber: (number: string) => string;
   readonly installation: string;
-  /** The day from which an item works that the customer installs. */
+  /** The start date of an item that the customer installs. */
   readonly startDate: string;
   readonly installationTime: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly prices: string;
@@ -50,7 +50,7 @@ export interface ContractTexts {
   readonly withdrawalText: (operator: string, phone: string) => string;
   readonly summary: string;
   readonly summaryText: string;
-  /** The annex, which comes with the confirmation: texts are accepted after the contract is signed. */
+  /** The annex, which is sent with the confirmation because texts are accepted after the contract is signed. */
   readonly annex: string;
   readonly annexText: string;
   readonly signature: string;

@@ -36,14 +36,14 @@ const documentsOfItem = {
   contract: { texts: contractTexts, suffix: '' },
 } as const;
 
-/** Documents that are stored together: a transaction over more of them would make others wait. */
+/** Documents stored per transaction. A longer transaction would block others. */
 const documentsAtOnce = 10;
 /** How often the order may change while its documents are written. */
 const maxAttempts = 5;
 
 /**
  * Creates the missing documents of an order and returns all of them. A device without a subscription needs none. Documents are written
- * outside of transactions, and stored if what they print is unchanged.
+ * outside of transactions, and stored if their facts are unchanged.
  *
  * @throws ProblemError 409 `customer_information_missing`, `order_closed` or `order_changed`
  */
@@ -103,9 +103,9 @@ async function readSources(
 }
 
 /**
- * Deletes the documents that print what has changed of the customer; the next request creates them anew.
+ * Deletes the documents that print changed data of the customer; the next request creates them anew.
  *
- * @param before null when nothing was known, so that no document exists
+ * @param before null without earlier customer information, when no document exists
  */
 export async function deleteChangedDocuments(
   transaction: Executor,
@@ -122,7 +122,7 @@ export async function deleteChangedDocuments(
   await deleteContracts(transaction, order.id, kinds);
 }
 
-/** How many documents `createDocuments` would create. */
+/** The number of documents that `createDocuments` would create. */
 export async function countMissingDocuments(database: Executor, order: Order): Promise<number> {
   const items = await findOrderItems(database, order.id);
   const customer = await findCustomerInformation(database, order.id);
@@ -199,8 +199,8 @@ async function draftOfItem(
 }
 
 /**
- * The names of the plans; two of one name carry their device, or their place. Never a telephone number: operator clients without the right
- * to personal data read the names too.
+ * The names of the plans. Plans with the same name also get their device or position. Names never contain a telephone number, because
+ * operator clients without the right to personal data see them too.
  */
 function planNames({ items }: DocumentSources): ReadonlyMap<string, string> {
   return distinctNames(

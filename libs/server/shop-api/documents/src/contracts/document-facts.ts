@@ -15,7 +15,7 @@ import { luxembourgBankOf } from '@alzette/shop-api/buyer';
 import type { Order, OrderedDevice, OrderedService, OrderedSubscription, OrderItemRow } from '@alzette/shop-api/order';
 import { debitedIban } from './expected-documents';
 
-/** What each kind of document prints of the customer. A change of anything else leaves it as it is. */
+/** The customer fields that each kind of document prints. A change of any other field does not affect the document. */
 export const printedFields = {
   summary: [],
   contract: ['firstname', 'lastname', 'birthdate', 'idType', 'idNumber', 'email', 'phone', 'paymentType', 'iban'],
@@ -25,7 +25,7 @@ export const printedFields = {
 
 type Printed<Kind extends DocumentKind> = Pick<CustomerInformation, (typeof printedFields)[Kind][number]>;
 
-/** A summary prints nothing of the customer. */
+/** A summary prints no customer data. */
 export interface SummaryFacts extends Omit<
   ContractFacts,
   'customer' | 'mandateReference' | 'reference' | 'accountNumber' | 'billingAddress' | 'complementary'
@@ -106,7 +106,7 @@ export interface MandateFacts {
   readonly bic: string | null;
 }
 
-/** What the documents of an order are made from; `date` yyyy-MM-dd. */
+/** The data that the documents of an order are created from; `date` yyyy-MM-dd. */
 export interface DocumentSources {
   readonly operator: Operator;
   readonly order: Order;
@@ -187,7 +187,7 @@ function addOnOf(item: OrderItemRow): ContractAddOn {
   };
 }
 
-/** @throws Error if the order names no account to debit */
+/** @throws Error if the order has no account to debit */
 export function mandateFacts({
   operator,
   order,

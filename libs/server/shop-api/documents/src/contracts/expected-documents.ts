@@ -9,7 +9,7 @@ export interface ExpectedDocument extends Pick<Contract, 'line_identifier'> {
 
 /**
  * The documents of an order: a summary and a contract for each subscription, and a mandate if an account named in the order will be
- * debited. As long as the customer is unknown, a mandate is expected. The annex comes with the confirmation.
+ * debited. As long as the customer is unknown, a mandate is expected. The annex is created with the confirmation.
  */
 export function expectedDocuments(
   order: Pick<Order, 'mandate_in_contract'>,
@@ -28,12 +28,12 @@ export function expectedDocuments(
   return hasMandate ? [...ofItems, { kind: 'mandate', line_identifier: null }] : ofItems;
 }
 
-/** The account that this order names for debiting; an existing customer's is on file. */
+/** The IBAN that the order names for debiting, else null. An existing customer's account is on file. */
 export function debitedIban({ paymentType, iban }: Pick<CustomerInformation, 'paymentType' | 'iban'>): string | null {
   return paymentType === 'direct-debit' ? iban : null;
 }
 
-/** Summary and annex are read, never signed. */
+/** Summary and annex are never signed. */
 export function isSignable({ kind }: Pick<Contract, 'kind'>): boolean {
   return kind === 'contract' || kind === 'mandate';
 }

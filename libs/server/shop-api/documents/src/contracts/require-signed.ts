@@ -21,7 +21,7 @@ export async function areAllContractsSigned(database: Executor, order: Order): P
     .every((document) => signed.some((contract) => isSameDocument(document, contract)));
 }
 
-/** Transitions the order to `signed` once every signable document is signed, or none exists. Returns whether that is so. */
+/** Transitions the order to `signed` once every signable document is signed, or none exists. Returns true if so. */
 export async function recordSigned(transaction: Executor, order: Order, cause: TransitionCause): Promise<boolean> {
   if (!(await areAllContractsSigned(transaction, order))) return false;
   const result = await transitionOrder(transaction, order.id, { event: 'all_signed', cause });

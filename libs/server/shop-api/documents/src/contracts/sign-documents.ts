@@ -13,19 +13,19 @@ import type { ContractContext, SignatureDocument } from './signature-service';
 import { checkSignedContract } from './signature/check-signed-contract';
 import { SignatureError } from './signature/pdf-signature';
 
-/** At once, for one order. */
+/** Concurrent uploads of one order. */
 const maxUploads = 10;
 
 interface SignatureUpdate {
   readonly tokenValue: string;
   /** The signature service's id of the document. */
   readonly documentId: string;
-  /** Records files that the signature service calls signed and the shop refuses. */
+  /** Logs files that the signature service reports as signed and the shop refuses. */
   readonly log: FastifyBaseLogger;
 }
 
 /**
- * The documents of an order, created on the first request; those to sign are uploaded to the signature service. A prepaid order has none.
+ * The documents of an order, created on the first request. Signable ones are uploaded to the signature service. A prepaid order has none.
  *
  * @param limitGeneration called with the number of documents to create, and throws if they are too many
  * @throws ProblemError 404, 409 `customer_information_missing`, or 422 `credit_refused`
@@ -111,7 +111,7 @@ function signed(contract: Contract): DocumentUpdate {
   return { status: 'SIGNED', identityValidation: 'VALID', document: presentContract(contract) };
 }
 
-/** A few at a time: each holds its file until the signature service has it. */
+/** Uploads a few at a time, because each upload keeps its file in memory until it completes. */
 async function uploadContracts(
   context: ContractContext,
   visitor: Visitor,
@@ -173,7 +173,7 @@ async function uploadAgain(
 
 /**
  * The signed PDF, if the service confirms signer and original, the file has the announced hash, and its signature is accepted; else null.
- * A refused file is logged as an error, because a person has to look into it.
+ * A refused file is logged as an error, because the operator's staff have to investigate it.
  */
 async function downloadSigned(
   { database, partners, trustedSigners, now }: ContractContext,

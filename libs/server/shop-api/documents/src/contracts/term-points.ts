@@ -12,8 +12,8 @@ import type { SummaryFacts } from './document-facts';
 import { chargeOf, dueToday } from './pdf/format';
 
 /**
- * How long the contract binds, and what falls due when it ends earlier: the sentences of the shop, each followed by what only the contract
- * adds. Contract and summary say the same.
+ * The minimum term, and the amounts due if the contract ends earlier: each sentence of the shop is followed by the addition of the
+ * contract. Contract and summary contain the same text.
  */
 export function termPoints({ plan, device, language }: SummaryFacts): string[] {
   const { noTermEnd, fixedTermEnd, keepsPhone } = contractTexts[language];
@@ -24,13 +24,13 @@ export function termPoints({ plan, device, language }: SummaryFacts): string[] {
   );
 }
 
-/** `36 instalments of €16.00`, or that the device is paid at once. */
+/** `36 instalments of €16.00`, or the text for a device that is paid at once. */
 export function fundingText(device: OrderedDevice, language: SummaryFacts['language']): string {
   const instalments = deviceInstalments(device);
   return instalments.length === 0 ? contractTexts[language].paidAtOnce : instalmentsText(instalments, language);
 }
 
-/** The total over the minimum term, as the shop shows it before the order; empty where nothing binds after today. */
+/** The total over the minimum term, as the shop shows it before the order; empty without obligations after today. */
 export function totalPoints(facts: SummaryFacts): string[] {
   const sentence = totalSentence(costOf(facts), facts.language);
   return sentence === null ? [] : [sentence];

@@ -10,7 +10,7 @@ interface LegalFacts {
   readonly language: Locale;
 }
 
-/** A document and what it is made from. */
+/** A kind of document and its facts. */
 export type PdfContent =
   | { readonly kind: 'annex'; readonly facts: AnnexFacts }
   | { readonly kind: 'contract'; readonly facts: ContractFacts }
@@ -24,9 +24,9 @@ const threads = threadPool<PdfContent, Uint8Array>(
 );
 
 /**
- * Writes a document outside the event loop, which it would hold for 20 to 50 ms.
+ * Writes a document in a thread, because it would block the event loop for 20 to 50 ms.
  *
- * @param caller whose document it is: callers take turns
+ * @param caller owner of the document; callers take turns
  * @throws ThreadsBusyError
  */
 export async function writePdf(content: PdfContent, caller: string): Promise<Buffer> {

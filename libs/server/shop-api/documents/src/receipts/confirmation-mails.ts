@@ -106,7 +106,7 @@ function confirmationFacts({ order, language }: ReceiptWithDocuments, texts: Con
   ];
 }
 
-/** The label says that it is per month; a price that rises says for how long as well. */
+/** The label contains "per month". A price that rises also shows its duration. */
 function monthlyPrice(order: OrderResponse, language: Locale): string {
   const steps = monthlySteps(order);
   return steps.length > 1 ? priceText(steps, language) : formatMoney(order.monthlyTotal, language);
@@ -138,7 +138,7 @@ function hasParcel({ timeline = [] }: OrderResponse): boolean {
 
 function nextSteps(order: OrderResponse, texts: ConfirmationTexts): string[] {
   const informations = order.complementaryInformations;
-  // A changed line keeps its number without a move.
+  // A changed line keeps its number without porting.
   const kept = informations
     .filter(({ keepNumber, subscriptionMode }) => keepNumber && subscriptionMode === 'new')
     .flatMap(({ currentPhoneNumber }) => currentPhoneNumber ?? []);

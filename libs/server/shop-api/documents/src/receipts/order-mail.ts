@@ -12,7 +12,7 @@ import {
 } from '@alzette/server-kit/mail';
 import { colonOf, formatLocales, type Locale, shopTimeZone, withFirst } from '@alzette/shop-model';
 
-/** A label and the lines of its value; those of a `list` are sentences, with space between them. */
+/** A label and the lines of its value. The lines of a `list` are sentences with space between them. */
 export type Fact = readonly [label: string, lines: readonly string[], kind?: 'list'];
 
 /** A picture that is part of the mail, with its alternative text. */
@@ -28,7 +28,7 @@ export interface MailedDocument {
   readonly content: Uint8Array;
 }
 
-/** A label and where it leads. */
+/** A label and its address. */
 interface MailLink {
   readonly label: string;
   readonly href: string;
@@ -43,9 +43,9 @@ export interface OrderMailCopy {
   readonly heading: string;
   readonly greeting: string;
   readonly intro: string;
-  /** What was ordered, with its prices. */
+  /** The ordered items with their prices. */
   readonly rows?: readonly PricedRow[];
-  /** Between the introduction and the facts; its content stands in the facts too. */
+  /** Shown between the introduction and the facts, which repeat its content. */
   readonly picture?: MailPicture;
   readonly facts: readonly Fact[];
   /** A button under the facts. */
@@ -144,7 +144,7 @@ function factsTable(facts: readonly Fact[], { colours, font }: MailParts): strin
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-bottom:1px solid ${colours.line}">${rows.join('\n')}</table>`;
 }
 
-/** Cents as an amount, and moments as dates in Luxembourg, with the time or without. */
+/** Formats cents as an amount, and times as dates in Luxembourg, with or without the time of day. */
 export function orderFormats(language: Locale) {
   const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: shopTimeZone });

@@ -4,7 +4,7 @@ import { priceText } from '@alzette/shop-model/terms';
 import { orderFormats } from './order-mail';
 import { confirmationTexts } from './texts/confirmation-texts';
 
-/** What was ordered, for a mail: each item with its monthly price, every rise included, and what is due today; then the delivery. */
+/** The ordered items for a mail: each item with its monthly price, every rise included, and what is due today; then the delivery. */
 export function orderedRows(order: OrderResponse, language: Locale): PricedRow[] {
   const { today, included, delivery } = confirmationTexts[language];
   const { amount } = orderFormats(language);

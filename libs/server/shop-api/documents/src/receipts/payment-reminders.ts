@@ -17,7 +17,7 @@ import { orderFormats, orderMail } from './order-mail';
 import { reminderTexts } from './texts/reminder-texts';
 
 interface ReminderContext extends Pick<ShopContext, 'database' | 'operator'> {
-  /** After so many hours without a transition an unpaid order expires. */
+  /** Hours without a transition after which an unpaid order expires. */
   readonly orderLifetimeHours: number;
 }
 
@@ -26,14 +26,14 @@ interface ReminderDelivery {
   readonly rateCounter: RateCounter;
 }
 
-/** Anyone can order in the name of a stranger's mailbox and let payments fail. */
+/** A low limit, because anyone can order with a stranger's email address and let payments fail. */
 const perRecipient = { max: 3, seconds: 24 * 60 * 60 };
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Mails the shopper of an order whose payment failed the way back to it, if nothing has followed. Otherwise the message is withdrawn, so
- * that a later failure enqueues it again.
+ * Mails the shopper a link to an order whose payment failed, unless something has followed the failure. In that case the message is
+ * withdrawn, so that a later failure enqueues it again.
  */
 export function sendPaymentReminder(
   { database, operator, orderLifetimeHours }: ReminderContext,

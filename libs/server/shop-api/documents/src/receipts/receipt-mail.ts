@@ -29,12 +29,12 @@ export interface ReceiptWithDocuments extends Receipt {
   readonly documents: readonly MailedDocument[];
 }
 
-/** The page of an order. It shows in the browser that placed the order, and helps elsewhere. */
+/** The page of an order. It shows the order in the browser that placed it, and help in any other browser. */
 export function orderAddress({ order, language, operator, siteUrl }: Receipt): string {
   return `${siteUrl}${pathFor('orders', language, operator.paths)}?order=${encodeURIComponent(order.tokenValue)}`;
 }
 
-/** The right of withdrawal, with the page where a contract is withdrawn from, which is on every page's footer too. */
+/** The right of withdrawal, with a link to the withdrawal page. Every page links to it in its footer too. */
 export function withdrawalStep({ language, operator, siteUrl }: Receipt): NextStep {
   const { withdrawal, withdraw } = receiptTexts[language];
   const href = `${siteUrl}${pathFor('orders', language, operator.paths)}?withdraw`;

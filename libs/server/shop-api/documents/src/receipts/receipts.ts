@@ -47,13 +47,13 @@ export function sendReceipt(context: ReceiptContext, mailer: Mailer): OutboxHand
     const mails = order.checkout === 'esales' ? confirmationMails(receipt) : [receiptMail(receipt)];
     for (const [index, mail] of mails.entries())
       await mailer.send({ id: index === 0 ? id : `${id}-${index + 1}`, ...mail });
-    // They hold the information about the right of withdrawal.
+    // The mails contain the information about the right of withdrawal.
     await recordInformedOfWithdrawal(database, orderId, now());
   };
 }
 
 /**
- * The terms and the information about the right of withdrawal, which belong on a durable medium (Directive 2011/83/EU, art. 8(7)). They
+ * The terms and the information about the right of withdrawal, which have to be on a durable medium (Directive 2011/83/EU, art. 8(7)). They
  * are generated once for each language.
  */
 function legalDocumentsOf({ legalTexts, operator }: Pick<ReceiptContext, 'legalTexts' | 'operator'>) {

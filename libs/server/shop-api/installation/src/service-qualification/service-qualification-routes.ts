@@ -10,7 +10,7 @@ interface QualificationContext {
   readonly partners: { readonly qualification: ServiceQualification };
 }
 
-/** Says what can be had at an address before the order is made, which checks it again. */
+/** Reports the services available at an address before the order is created. The order checks them again. */
 export function serviceQualificationRoutes(app: ShopServer, { partners }: QualificationContext): void {
   app.post(
     '/api/v2/shop/service-qualifications',

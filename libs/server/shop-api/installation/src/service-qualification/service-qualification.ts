@@ -5,7 +5,7 @@ import { type PartnerClient, PartnerError, unprocessable } from '@alzette/shop-a
 /** The port to the system that knows the operator's network. */
 export interface ServiceQualification {
   /**
-   * Those of the families that can be had at the address.
+   * The families that are available at the address.
    *
    * @throws PartnerError
    */
@@ -17,7 +17,7 @@ export const everyAddress: ServiceQualification = {
   available: async ({ postcode }, families) => (/^[1-9]\d{3}$/u.test(postcode) ? families : []),
 };
 
-/** The shopper waits for the response before the order is placed. */
+/** Short, because the shopper waits for the response before the order is placed. */
 const timeoutMs = 5_000;
 
 const QualificationSchema = Type.Object({
@@ -27,7 +27,7 @@ const QualificationSchema = Type.Object({
   ),
 });
 
-/** The operator's own system: TMF645 v4, `checkServiceQualification` with its response at once. */
+/** The operator's own system: TMF645 v4, `checkServiceQualification` with a synchronous response. */
 export class TmfServiceQualification implements ServiceQualification {
   constructor(private readonly client: PartnerClient) {}
 
@@ -54,7 +54,7 @@ export class TmfServiceQualification implements ServiceQualification {
   }
 }
 
-/** The wire holds house number and street together: `24, rue du Moulin`. */
+/** The request contains house number and street together: `24, rue du Moulin`. */
 function placeOf({ street, postcode, city, countryCode }: LineAddress) {
   const [number = '', ...name] = street.split(', ');
   const parts = name.length > 0 ? { streetNr: number, streetName: name.join(', ') } : { streetName: street };
@@ -64,7 +64,7 @@ function placeOf({ street, postcode, city, countryCode }: LineAddress) {
 type Sold = Pick<OrderRequest, 'items' | 'shippingAddress' | 'eligibilityAddresses'>;
 
 /**
- * A fixed line is sold only where it can be had: at the address of its installation, which is that of the delivery unless the order names
+ * Requires that each fixed line is available at the address of its installation. This is the delivery address unless the order names
  * another one for the item.
  *
  * @throws ProblemError 422 `service_unavailable_here`
@@ -79,7 +79,7 @@ export async function requireService(qualification: ServiceQualification, sold: 
   }
 }
 
-/** The families of fixed lines that an order wants at each address; most orders have one address. */
+/** The ordered families of fixed lines by address. Most orders have one address. */
 function linesByAddress({ items, shippingAddress, eligibilityAddresses }: Sold) {
   const places = new Map<string, { readonly address: LineAddress; readonly families: FixedLineType[] }>();
   for (const family of fixedLineTypes) {

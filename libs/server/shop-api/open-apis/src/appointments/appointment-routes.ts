@@ -11,7 +11,7 @@ import {
 import { daysBetween, type OperatorContext, parseDate, scopeGuard, type ShopServer } from '@alzette/shop-api/platform';
 
 const DateTime = Type.String({ format: 'date-time', maxLength: 40 });
-/** Attributes that the shop does not know are ignored. */
+/** Unknown attributes are ignored. */
 const open = { maxProperties: 20 };
 const PeriodSchema = Type.Object({ startDateTime: DateTime, endDateTime: DateTime }, open);
 const TimeSlotSchema = Type.Object({ validFor: PeriodSchema }, open);
@@ -30,7 +30,7 @@ const FoundSchema = Type.Object({
   '@type': Type.Literal('SearchTimeSlot'),
 });
 
-/** The hours that the shop names beside "morning" and "afternoon". */
+/** The hours of "morning" and "afternoon". */
 const halves = [
   ['morning', '08:00', '12:00'],
   ['afternoon', '13:00', '17:00'],

@@ -21,17 +21,17 @@ export class CallbackError extends DeliveryError {
 const timeoutMs = 5_000;
 const notPublic = 'the callback has no public address';
 
-/** @param allowedHosts `name` or `name:port`: may have a private address, and need no TLS */
+/** @param allowedHosts `name` or `name:port`: may have a private address and do not require TLS */
 function isAllowed({ host, hostname }: URL, allowedHosts: readonly string[]): boolean {
   return allowedHosts.includes(host) || allowedHosts.includes(hostname);
 }
 
-/** What is assigned to networks of the Internet (RFC 4291, 2.4): nothing below it is, such as the old forms of IPv4 addresses in `::/96`. */
+/** The global unicast range (RFC 4291, 2.4). It excludes lower addresses, such as the old forms of IPv4 addresses in `::/96`. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
 /**
- * True only for addresses of the Internet: no private, local, shared, reserved or translated ones. An IPv4 address that is written as
- * IPv6 counts as itself.
+ * True only for public addresses: no private, local, shared, reserved or translated ones. An IPv4 address written as IPv6 is
+ * checked as IPv4.
  */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -53,7 +53,7 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** What is wrong with the address of a callback, or null. A name that is unknown and one of a private network look the same. */
+/** The fault of a callback address, or null. An unknown name and a name in a private network get the same fault. */
 export async function callbackFault(callback: string, allowedHosts: readonly string[]): Promise<string | null> {
   const url = URL.canParse(callback) ? new URL(callback) : null;
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return 'has to be an https address';
@@ -70,8 +70,8 @@ export async function callbackFault(callback: string, allowedHosts: readonly str
 }
 
 /**
- * Posts a notification. Any 2xx response accepts it, a redirect does not. The address is checked again, because the name may lead elsewhere
- * than at the registration. The body of the response is not read.
+ * Posts a notification. Any 2xx response accepts it, a redirect does not. The address is checked again, because the name may resolve to
+ * another address than at the registration. The body of the response is not read.
  *
  * @throws CallbackError
  */

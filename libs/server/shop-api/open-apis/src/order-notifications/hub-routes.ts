@@ -25,7 +25,7 @@ export const hubPath = '/tmf-api/productOrderingManagement/v4/hub';
 const NewSubscriptionSchema = Type.Object(
   {
     callback: Type.String({ minLength: 1, maxLength: 500 }),
-    /** `eventType=` with types and commas between; every event if left out. */
+    /** `eventType=` with comma-separated types; every event if left out. */
     query: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },
@@ -33,7 +33,7 @@ const NewSubscriptionSchema = Type.Object(
 const SubscriptionSchema = Type.Object({ id: Type.String(), callback: Type.String(), query: Type.String() });
 const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** Each try may ask for the address of a name. */
+/** Limited, because each attempt may resolve a name. */
 const perClient = { max: 60, seconds: 600 };
 
 /** TMF622, the hub: a system of the operator subscribes to notifications of orders. A client sees only its own subscriptions. */

@@ -12,7 +12,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 const parameter = /^eventType=([A-Za-z,]+)$/u;
 
-/** The types that the query of a subscription names, all of them if it is empty. None if it cannot be read. */
+/** The types that the query of a subscription names, all of them if it is empty. Empty if the query cannot be parsed. */
 export function eventTypesOf(query: string): readonly NotificationType[] {
   if (query === '') return notificationTypes;
   const [, list = ''] = parameter.exec(query) ?? [];
@@ -25,7 +25,7 @@ export function eventTypesOf(query: string): readonly NotificationType[] {
 export interface OrderNotification {
   /** The same on every attempt. */
   readonly eventId: string;
-  /** ISO 8601, UTC: when the shop noticed. */
+  /** ISO 8601, UTC: when the shop recorded the event. */
   readonly eventTime: string;
   /** ISO 8601, UTC: when it happened. The name is that of TMF622. */
   readonly timeOcurred: string;
@@ -45,7 +45,7 @@ interface NotifiedOrder {
   readonly '@type': 'ProductOrder';
 }
 
-/** What an event of line items changed; the confirmation if `itemEvent` is null. */
+/** The type of notification for an event of line items; that for the confirmation if `itemEvent` is null. */
 export function notificationType(items: readonly MainItem[], itemEvent: string | null): NotificationType {
   if (itemEvent === null) return 'ProductOrderCreateEvent';
   const before = items.map((item) => stateOfItem(itemAt(item, itemEvent, 'before', items)));

@@ -17,10 +17,10 @@ declare module '@alzette/shop-api/platform/outbox' {
   }
 }
 
-/** A subscriber that was unavailable for longer has to read the list of orders. */
+/** A subscriber that was unavailable for longer has to request the list of orders. */
 const giveUpMs = 7 * 24 * 3_600_000;
 
-/** Handles a changed order: one message for each subscription, so that a repetition or an unavailable subscriber concerns no other. */
+/** Handles a changed order: enqueues one message for each subscription, so that retries and outages of one do not affect others. */
 export function notifySubscribers({ database, now }: OperatorContext) {
   return async ({ orderId, itemEvent, at }: OrderChange, id: string): Promise<void> => {
     const subscriptions = await findSubscriptions(database);

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Executor, Timestamp } from '@alzette/shop-api/platform';
 
-/** Where a client wants to be notified of orders. */
+/** A client's subscription to notifications of orders. */
 interface HubSubscriptionTable {
   id: string;
   client_id: string;
@@ -22,7 +22,7 @@ export type Subscription = Pick<Selectable<HubSubscriptionTable>, 'id' | 'client
 const maxPerClient = 5;
 const columns = ['id', 'client_id', 'callback', 'query'] as const;
 
-/** Adds a subscription, unless the client has this callback or has as many as it may have. */
+/** Adds a subscription, unless the client already has this callback or the maximum number of subscriptions. */
 export function insertSubscription(
   database: Database,
   subscription: Subscription,

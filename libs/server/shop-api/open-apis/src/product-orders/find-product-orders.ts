@@ -38,7 +38,7 @@ export async function findProductOrders(
   return { orders: matching.slice(page.offset, page.offset + page.limit), total: matching.length };
 }
 
-/** What several orders hold, in a fixed number of queries. */
+/** The facts of several orders, in a fixed number of queries. */
 export async function readOrderFacts(database: Database, orders: readonly Order[]): Promise<OrderFacts[]> {
   const ids = orders.map(({ id }) => id);
   const [items, documents, customers] = await Promise.all([

@@ -11,7 +11,7 @@ export interface OrderFilter {
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** The confirmed orders that match, the oldest first, and how many there are in all. Erased ones are among them, without a person. */
+/** The confirmed orders that match, the oldest first, and how many there are in all. Erased orders are included, without personal data. */
 export async function findConfirmedOrders(
   database: Database,
   { number, accountNumber, confirmed = {} }: OrderFilter,
@@ -64,7 +64,7 @@ export async function findMainItemsOfOrders(
   );
 }
 
-/** What the shoppers of several orders said about themselves, by the id of the order. */
+/** The customer information of several orders, by the id of the order. */
 export async function findCustomersOfOrders(
   database: Executor,
   orderIds: readonly string[],

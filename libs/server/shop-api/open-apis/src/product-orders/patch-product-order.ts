@@ -15,7 +15,7 @@ import { missingKinds } from './states';
 
 type PatchedState = ProductOrderPatch['state'];
 
-/** The fulfilment events that a new state may mean. The first one is meant without a milestone. */
+/** The fulfilment events that a new state can stand for. Without a milestone the first one applies. */
 const kindsOfState: Readonly<Record<PatchedState, readonly FulfilmentKind[]>> = {
   inProgress: ['dispatched', 'delivered', 'porting_requested', 'porting_accepted', 'ported', 'installed', 'activated'],
   held: ['porting_refused'],
@@ -24,13 +24,13 @@ const kindsOfState: Readonly<Record<PatchedState, readonly FulfilmentKind[]>> = 
 };
 
 interface Patch extends ProductOrderPatch {
-  /** The same on every attempt of one change: its events count once. */
+  /** The same on every attempt of one change, so that its events count once. */
   readonly key: string;
 }
 
 /**
- * Records a new state as the fulfilment events that it means, each once. `completed` without a milestone records all that the items
- * still need.
+ * Records a new state as its fulfilment events, each once. `completed` without a milestone records all events that the items still
+ * need.
  *
  * @throws ProblemError as `recordFulfilmentEvent`, and 422 `state_differs`
  */
@@ -86,7 +86,7 @@ function eventsOfPatch({ state, milestone, productOrderItem }: Patch, items: rea
   ];
 }
 
-/** What the items need to be complete, one event for each kind. */
+/** The events that the items need to be complete, one for each kind. */
 function missingEvents(items: readonly MainItem[], named: readonly string[] | undefined): PatchEvent[] {
   const concerned = items.filter(({ identifier }) => named?.includes(identifier) ?? true);
   return (['delivered', 'ported', 'activated'] as const).flatMap((kind) => {

@@ -150,12 +150,12 @@ function characteristics(row: OrderItemRow, information: ComplementaryInformatio
   };
 }
 
-/** A changed line has its card already: nothing is known of it. */
+/** The ICCID of the SIM card. Null for a changed line, whose existing card is unknown. */
 function cardOf(information: ComplementaryInformation | null | undefined): string | null | undefined {
   return information?.iccid === unknownIccid ? null : information?.iccid;
 }
 
-/** The party of a client that may not know more is "the guest" or "the customer" of this order. */
+/** The buyer. For a client without the right to personal data it is only "the guest" or "the customer" of this order. */
 function relatedParty(order: Order, customer: CustomerInformation | null, personal: boolean): RelatedParty {
   const isGuest = order.account_number === null;
   const kind = {

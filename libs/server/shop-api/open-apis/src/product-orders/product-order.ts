@@ -51,7 +51,7 @@ const PlaceSchema = Type.Object({
 });
 export type Place = Static<typeof PlaceSchema>;
 
-/** What happened to an item; `message` is the reason of a refusal or failure. */
+/** An event of an item. `message` is the reason of a refusal or failure. */
 const MilestoneSchema = Type.Object({
   name: Type.String(),
   milestoneDate: Type.String(),
@@ -68,7 +68,7 @@ const ProductOrderItemSchema = Type.Object({
   action: Type.Union([Type.Literal('add'), Type.Literal('modify')]),
   state: StateSchema,
   itemPrice: Type.Array(TmfPriceSchema),
-  /** What is charged for all pieces at first, alterations included. */
+  /** The initial charge for all pieces, alterations included. */
   itemTotalPrice: Type.Array(TmfPriceSchema),
   itemTerm: Type.Array(TermSchema),
   appointment: Type.Optional(
@@ -110,8 +110,8 @@ export const ProductOrderSchema = Type.Object({
 export type ProductOrder = Static<typeof ProductOrderSchema>;
 
 /**
- * Body of `PATCH …/productOrder/{id}`: what happened to the order, or to the items named. `milestone` says which event it was, and is
- * required for its reason where something failed.
+ * Body of `PATCH …/productOrder/{id}`: an event of the order, or of the named items. `milestone` identifies the event. It is
+ * required in case of a failure, for the reason.
  */
 export const ProductOrderPatchSchema = Type.Object(
   {

@@ -21,7 +21,7 @@ export const productOrderStates = [
 ] as const;
 export type ProductOrderState = (typeof productOrderStates)[number];
 
-/** Where a line item stands in the terms of TMF622, as long as something is to come. */
+/** The TMF622 state of a line item that is not complete. */
 export const stateOfItemState: Readonly<Record<ItemState, ProductOrderState>> = {
   preparing: 'acknowledged',
   dispatched: 'inProgress',
@@ -40,14 +40,14 @@ export const stateOfItemState: Readonly<Record<ItemState, ProductOrderState>> = 
   withdrawn: 'cancelled',
 };
 
-/** What a line item needs to be complete. A top-up needs nothing more. */
+/** The events that a line item needs to be complete. A top-up needs none. */
 const needs: readonly (readonly [FulfilmentKind, (item: MainItem) => boolean])[] = [
   ['delivered', hasGoods],
   ['ported', hasPorting],
   ['activated', ({ row }) => row.subscription !== null],
 ];
 
-/** What has to happen before a line item is complete. */
+/** The events that are missing before a line item is complete. */
 export function missingKinds(item: MainItem): FulfilmentKind[] {
   if (contractEnd(item.events)) return [];
   return needs.flatMap(([kind, isNeeded]) => (isNeeded(item) && !has(item.events, kind) ? [kind] : []));
@@ -59,7 +59,7 @@ export function stateOfItem(item: MainItem): ProductOrderState {
   return isOpen && missingKinds(item).length === 0 ? 'completed' : state;
 }
 
-/** An order has the state of its items; cancelled ones do not count beside others. */
+/** The state of an order by the states of its items. Cancelled items do not count if there are others. */
 export function stateOfOrder(items: readonly ProductOrderState[]): ProductOrderState {
   const counted = items.filter((state) => state !== 'cancelled');
   const [first] = counted;

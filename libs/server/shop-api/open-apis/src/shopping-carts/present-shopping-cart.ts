@@ -30,7 +30,7 @@ interface OpenedCart extends RestoredCart {
   readonly expiresAt: number;
 }
 
-/** A link says nothing about the person who has it: prices are those of a new customer. */
+/** Prices are those of a new customer, because a link does not identify its user. */
 const isExistingCustomer = false;
 
 /** A saved cart in the terms of TMF663. */
@@ -97,7 +97,7 @@ function relationship(parent: string | null): Pick<TmfCartItem, 'cartItemRelatio
   return parent === null ? {} : { cartItemRelationship: [{ id: parent, relationshipType: 'reliesOn' }] };
 }
 
-/** What one piece costs, under the names that an order has. */
+/** The prices of one piece, with the same names as in an order. */
 function chargesOfPiece(item: CartItem): Charge[] {
   const { device, subscription, price, parentIdentifier, installationModes, installationMode } = item;
   const [own, ofPlan] = chargesOf({ ...item, quantity: 1 }, isExistingCustomer);

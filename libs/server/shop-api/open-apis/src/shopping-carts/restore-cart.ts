@@ -8,7 +8,7 @@ export interface RestoredCart {
   readonly notSold: readonly SavedCartEntry[];
 }
 
-/** The items of a saved cart with the names and prices of today, those that the shopper gets from its link. */
+/** The items of a saved cart with current names and prices, as the shopper gets them from its link. */
 export async function restoreCart(database: Executor, { cart }: SavedCart, locale: Locale): Promise<RestoredCart> {
   const mains = cart.filter(({ parentIdentifier }) => parentIdentifier === null);
   const codeOf = ({ type, code }: SavedCartEntry) => ({ type, variantCode: code });

@@ -22,7 +22,7 @@ export interface ShoppingCartContext extends OperatorContext {
 /** Language of the names, as in TMF620. */
 const locale = 'fr';
 
-/** TMF663: a saved cart, for a system that has the token of its link. The shop stores none, so there is no list. */
+/** TMF663: a saved cart, for a system that has the token of its link. The shop stores no carts, so there is no list. */
 export function shoppingCartRoutes(app: ShopServer, context: ShoppingCartContext): void {
   const { database, operator, now } = context;
   const open = cartOpener(context.cartKeys, () => now().getTime());
@@ -47,7 +47,7 @@ export function shoppingCartRoutes(app: ShopServer, context: ShoppingCartContext
   );
 }
 
-/** @throws ProblemError 410 `cart_expired`, or 404 for a text that is no token of this shop */
+/** @throws ProblemError 410 `cart_expired`, or 404 for a text that is not a token of this shop */
 function refuse(error: unknown): OpenedCart {
   if (!(error instanceof KitProblemError)) throw error;
   throw error.code === 'token_expired' ? new ProblemError('cart_expired') : notFound();

@@ -6,7 +6,7 @@ const CartItemSchema = Type.Object({
   quantity: Type.Integer(),
   action: Type.Literal('add'),
   itemPrice: Type.Array(TmfPriceSchema),
-  /** What is charged for all pieces at first, alterations included. */
+  /** The initial charge for all pieces, alterations included. */
   itemTotalPrice: Type.Array(TmfPriceSchema),
   itemTerm: Type.Array(TermSchema),
   /** Why the item cannot be ordered; `no longer sold` has neither prices nor product. */

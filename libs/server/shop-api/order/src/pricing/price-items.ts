@@ -196,7 +196,7 @@ function hasAddOn(items: readonly OrderItem[], { identifier }: OrderItem, code: 
   );
 }
 
-/** What a new or existing customer pays a month for one piece (spec row D14); `discountMonths` is null without a discount. */
+/** The monthly price of one piece for a new or existing customer (spec row D14); `discountMonths` is null without a discount. */
 function monthlyPrice(price: VariantPrice, isNewClient: boolean) {
   const { monthly, original, discountMonths } = recurringCharge(price, !isNewClient);
   return { monthly, originalMonthly: original, discountMonths };

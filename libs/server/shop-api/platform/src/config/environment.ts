@@ -23,18 +23,18 @@ import type { DatabaseLocation } from '../database/open-database';
 import { readOperatorClients, type OperatorClients } from './operator-clients';
 import { parseRetention, type Retention } from './retention';
 
-/** Where the operator's systems receive the end of orders, and the secret that signs those webhooks. */
+/** Address at which the operator's systems receive webhooks about ended orders, and the secret that signs them. */
 export interface OrderWebhook {
   readonly url: string;
   readonly secret: string;
 }
 
-/** Null for a system that the operator does not have. */
+/** Null if the operator does not have the system. */
 export type PartnerAddresses = Readonly<
   Record<RequiredPartnerName, PartnerSettings> & Record<OptionalPartnerName, PartnerSettings | null>
 >;
 
-/** How the customer system is asked: by `GET /customers/{account}`, or by TM Forum's APIs. */
+/** The API of the customer system: `GET /customers/{account}`, or TM Forum's APIs. */
 export type CustomersApi = 'shop' | 'tmf';
 
 /** The server's configuration. Addresses have no trailing slash. */
@@ -50,9 +50,9 @@ export interface Settings {
   readonly cartKeys: CartKeyRing;
   readonly partners: PartnerAddresses;
   readonly customersApi: CustomersApi;
-  /** Webhooks of the payment provider may be signed with any. */
+  /** Any of them may sign webhooks of the payment provider. */
   readonly webhookKeys: KeyRing;
-  /** Keys of the operator's systems, which report what happens to orders; empty if none do. */
+  /** Keys of the operator's systems that report fulfilment events; empty if none do. */
   readonly fulfilmentKeys: readonly string[];
   /** Systems of the operator that call the Open APIs; none by default. */
   readonly openApis: OperatorClients;
@@ -66,7 +66,7 @@ export interface Settings {
   readonly smtpUrl: string;
   /** Sender of receipts; null for the operator's default. */
   readonly mailFrom: string | null;
-  /** After so many hours without a transition an unpaid order expires. */
+  /** Hours without a transition after which an unpaid order expires. */
   readonly orderLifetimeHours: number;
   /** New orders of one network in an hour. */
   readonly ordersPerNetwork: number;

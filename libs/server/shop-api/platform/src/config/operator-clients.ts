@@ -3,7 +3,7 @@ import type { EnvironmentReader } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
 import Value from 'typebox/value';
 
-/** What a client may do. `orders:personal` adds personal data to what `orders:read` shows. */
+/** The permissions of a client. `orders:personal` adds personal data to the responses of `orders:read`. */
 export const operatorScopes = [
   'catalogue:read',
   'orders:read',
@@ -34,7 +34,7 @@ export type OperatorClient = Readonly<Static<typeof OperatorClientSchema>>;
 
 export interface OperatorClients {
   readonly operatorClients: readonly OperatorClient[];
-  /** Sign the access tokens, the newest first; empty without clients. */
+  /** Keys that sign the access tokens, the newest first; empty without clients. */
   readonly operatorTokenKeys: readonly string[];
   /** Hosts (`name` or `name:port`) that may receive notifications at a private address, and by http. */
   readonly hubAllowedHosts: readonly string[];

@@ -14,7 +14,7 @@ export const defaultRetention: Retention = { unsold: 30, sold: 90, contracts: 3_
 const maxDays = 36_500;
 
 /**
- * Reads `ALZETTE_RETENTION_DAYS`, such as `unsold=30,sold=90,contracts=3660`, with defaults for what is left out.
+ * Reads `ALZETTE_RETENTION_DAYS`, such as `unsold=30,sold=90,contracts=3660`, with defaults for omitted values.
  *
  * @param fault is called for an invalid value
  */

@@ -8,9 +8,9 @@ const unavailableCodes = new Set([
   '08003',
   '08004',
   '08006',
-  // PgBouncer: it has no connection to the database, or lost the one in use.
+  // PgBouncer has no connection to the database, or lost the one in use.
   '08P01',
-  // A replica, or a primary that became one: the write belongs to another server.
+  // The server is a replica, or a primary that became one: the write belongs to another server.
   '25006',
   // The disk is full, or the connections are used up.
   '53100',

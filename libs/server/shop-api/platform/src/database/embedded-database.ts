@@ -40,7 +40,7 @@ async function openFolder(folder: string): Promise<Kysely<ShopSchema>> {
   return database;
 }
 
-/** Creates the folder under another name and renames it once complete: a kill leaves nothing that looks like a database. */
+/** Creates the folder under another name and renames it once complete: a killed process leaves no incomplete database. */
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.creating`;
   rmSync(draft, { recursive: true, force: true });

@@ -65,7 +65,7 @@ function release(path: string, self: ProcessIdentity): void {
   if (read(path)?.nonce === self.nonce) rmSync(path, { force: true });
 }
 
-/** A hard link appears with its content or not at all: readers never see a half-written lock. */
+/** A hard link appears with its complete content, so that readers never see a half-written lock. */
 function createExclusively(path: string, self: ProcessIdentity): boolean {
   const draft = writeDraft(path, self);
   try {
@@ -109,7 +109,7 @@ function identifyThisProcess(): ProcessIdentity {
   return { pid: process.pid, startedAt: startOf(process.pid), nonce: randomUUID() };
 }
 
-/** True while this very process runs. */
+/** True while this exact process runs. */
 function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
   if (pid <= 0 || !processExists(pid)) return false;
   const start = startOf(pid);

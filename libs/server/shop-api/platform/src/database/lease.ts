@@ -10,8 +10,8 @@ const timeoutMs = 15_000;
 const pollIntervalMs = 50;
 
 /**
- * Does the work while no other request, on any instance of the server, works under the same name. Unlike a row lock a lease holds no
- * database connection, so the work may call partners. The holder renews the lease; the lease of a killed process expires after 6 s.
+ * Runs a task while no other request, on any instance of the server, runs one under the same name. Unlike a row lock, a lease holds no
+ * database connection, so the task may call partners. The holder renews the lease; the lease of a killed process expires after 6 s.
  *
  * @throws ProblemError 503 `busy` when the lease is not free within 15 s
  */

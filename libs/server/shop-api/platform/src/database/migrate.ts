@@ -16,7 +16,7 @@ export async function migrate(database: Kysely<ShopSchema>): Promise<void> {
 }
 
 /**
- * The same in a database of several instances: instances that start together take turns, and only the first one changes
+ * Like `migrate`, in a database of several instances: instances that start together take turns, and only the first one changes
  * anything. The lock belongs to a transaction, because a session's connection may change behind a pooler; waiting instances
  * hold no connection that the first one needs.
  */

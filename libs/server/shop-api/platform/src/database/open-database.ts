@@ -26,8 +26,8 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
 }
 
 /**
- * A replica of the database, which gets its tables from the primary. It need not respond yet: nothing is asked before the first query. What
- * is read from it can be read from the primary too, so it gets less time.
+ * A replica of the database, which gets its tables from the primary. It is not contacted before the first query, so
+ * it may be unavailable at the start. Its timeout is shorter, because the primary has the same data.
  */
 export function openReplica(connectionString: string): OpenDatabase {
   const { database, close } = connect(connectionString, { max: 5, connectionTimeoutMillis: 1_000 });
@@ -36,7 +36,7 @@ export function openReplica(connectionString: string): OpenDatabase {
 
 function connect(connectionString: string, limits: pg.PoolConfig) {
   const pool = new pg.Pool({ connectionString, ...limits });
-  // Without listeners a connection that is lost between two queries would end the process. The next query reports it.
+  // Without listeners, a connection lost between two queries would end the process. The next query reports the loss.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const heartbeat = new DatabaseHeartbeat(connectionString);
@@ -52,7 +52,7 @@ function connect(connectionString: string, limits: pg.PoolConfig) {
   };
 }
 
-/** A dialect without session locks: behind PgBouncer in transaction mode one would stay with a connection of another session. */
+/** A dialect without session locks: behind PgBouncer in transaction mode, a lock would stay with the connection of another session. */
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new UnlockedAdapter();

@@ -12,11 +12,11 @@ export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 export type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
 
 /**
- * A message that a handler delivers once, written in the transaction that caused it. `ended_at` says that it was delivered or given up,
- * and then `last_error` why; the payload is deleted with it.
+ * A message that a handler delivers once, written in the transaction that caused it. `ended_at` is set when it was delivered or given up;
+ * in the latter case `last_error` has the reason. The payload is deleted at the same time.
  */
 export interface OutboxTable {
-  /** Deduplication key; receivers see it too, and it is the same on every attempt. */
+  /** Deduplication key, the same on every attempt. Receivers see it too. */
   id: string;
   kind: OutboxKind;
   payload: NullableJson<OutboxPayloads[OutboxKind]>;
@@ -44,8 +44,8 @@ export interface RateLimitTable {
 }
 
 /**
- * Every table by its name. Here stand the tables of the platform; each domain declares its own beside the repository that owns
- * them.
+ * Every table by its name. This interface declares the tables of the platform; each domain declares its own beside the repository that
+ * owns them.
  */
 export interface ShopSchema {
   outbox: OutboxTable;

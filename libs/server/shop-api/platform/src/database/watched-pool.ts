@@ -4,13 +4,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isDatabaseUnavailable } from './database-unavailable';
 
-/** A database without a response for so long is unresponsive. */
+/** Timeout in milliseconds after which the database is unresponsive. */
 const timeoutMs = 1_000;
 
 /** Longest time without a response before a heartbeat, and the time between two of them. */
 const heartbeatIntervalMs = 300;
 
-/** Sends the simplest query to PostgreSQL, on a connection of its own. */
+/** Sends `select 1` to PostgreSQL, on a connection of its own. */
 export class DatabaseHeartbeat {
   private held: { readonly client: pg.Client; readonly socket: Socket } | null = null;
   private isClosed = false;
@@ -27,7 +27,7 @@ export class DatabaseHeartbeat {
       .then(() => (heard.response = 'fine'))
       .catch(() => (heard.response = 'refused'));
     await Promise.race([outcome, sleep(timeoutMs, undefined, { ref: false })]);
-    // A busy process may not have read a response that has already arrived.
+    // A busy process may not have processed a response that has already arrived.
     for (let turns = 0; turns < 3 && heard.response === 'none'; turns += 1) await nextTurn();
     this.held = heard.response === 'fine' && !this.isClosed ? connection : null;
     if (!this.held) connection.socket.destroy();
@@ -58,7 +58,7 @@ export class DatabaseUnresponsiveError extends Error {
 }
 
 /**
- * A pool that fails fast when the database accepts connections and never responds. While connections are in use and none gets an
+ * A pool that fails fast when the database accepts connections and never responds. While connections are in use and none gets a
  * response, it sends heartbeats; without a response it ends the connections and refuses new ones until the database responds again. Slow
  * queries and queries that wait for a lock continue.
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a body with a strong ETag that changes with the content, or with 304 if the client has that content. */
+/** Sends a body with a strong ETag of its content, or 304 if the client already has the content. */
 export function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
   return sendWithEtag(request, reply, JSON.stringify(body), body);

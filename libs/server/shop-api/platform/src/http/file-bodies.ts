@@ -7,12 +7,12 @@ import type { ShopServer } from './shop-server';
 /** Room for a file of 10 MB, which base64 makes a third bigger. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** Where a body holds a file: the keys that lead to its base64. */
+/** The keys that lead to the base64 of a file in a body. */
 export type FilePath = readonly [object: string, content: string];
 
 /**
- * Reads the bodies of routes with one file: like any other up to 256 kB. A larger body is read on only if its file begins within its first
- * 256 kB, and parsed only if everything but that string stays below 256 kB. The string itself is copied: to parse 14 MB would hold up all
+ * Parses the bodies of routes with one file. A body above 256 kB is accepted only if its file begins within its first 256 kB, and parsed
+ * only if everything except the file's string stays below 256 kB. The string itself is copied, because parsing 14 MB would block all
  * other requests.
  *
  * @param scope holds only routes whose bodies may hold a file there
@@ -34,7 +34,7 @@ async function readBody(payload: Readable, path: FilePath, contentLength = ''): 
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // The refusal of a body that is still arriving needs the connection.
+    // Keeps the connection open for the error response while the body is still arriving.
     for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       const wasSmall = length <= maxJsonBytes;
       chunks.push(chunk);
@@ -82,7 +82,7 @@ function setFile(body: unknown, [object, content]: FilePath, text: string): void
   if (typeof known[content] === 'string') known[content] = text;
 }
 
-/** Base64 needs no escapes but those of its slash and of white space. Any other text is refused later, as no base64. */
+/** Base64 needs no escapes but those of its slash and of white space. Any other text is refused later as invalid base64. */
 function readText(content: Buffer): string {
   const text = content.toString('latin1');
   return text.includes('\\') ? text.replace(/\\[nrt]/gu, '\n').replaceAll('\\/', '/') : text;
@@ -104,8 +104,8 @@ const opening = new Map([
 const closing = new Set([0x7d, 0x5d]);
 
 /**
- * Where the base64 of the file starts, found in the first 256 kB without parsing. Null where it does not stand in
- * plain form: a key with escapes counts like every other byte.
+ * The start of the file's base64, found in the first 256 kB without parsing. Null if it is not in
+ * plain form: keys with escapes are not recognised.
  */
 function findFileStart(body: Buffer, path: FilePath): number | null {
   const levels: Level[] = [];

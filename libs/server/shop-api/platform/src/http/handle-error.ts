@@ -21,7 +21,7 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 const maxErrors = 20;
 
-/** Turns an error into what the client reads. Unknown errors reveal nothing. */
+/** Converts an error to the response for the client. Unknown errors reveal no details. */
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof PartnerError) {

@@ -3,16 +3,16 @@ import type { ShopServer } from './shop-server';
 
 export type Done = (error: Error | null, body?: unknown) => void;
 
-/** Parses to nothing noticeable. */
+/** Parsing a body of this size takes no noticeable time. */
 const smallBytes = 16 * 1024;
 
 export interface JsonParser {
   parse(request: FastifyRequest, body: Buffer, done: Done): void;
-  /** Runs one work at a time, so that other requests get their response between large bodies that arrive together. */
+  /** Runs one task at a time, so that other requests get their response between large bodies that arrive together. */
   inTurn(work: () => void): void;
 }
 
-/** Reads JSON as Fastify does, large bodies in turn: 256 kB of nested lists take 20 ms, and many may arrive in one packet. */
+/** Parses JSON as Fastify does, large bodies one at a time: 256 kB of nested lists take 20 ms, and many may arrive in one packet. */
 export function jsonParser(app: ShopServer): JsonParser {
   const readJson = app.getDefaultJsonParser('error', 'error');
   let last = Promise.resolve();

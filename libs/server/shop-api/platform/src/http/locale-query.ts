@@ -3,7 +3,7 @@ import type { Locale } from '@alzette/shop-model';
 
 export const LocaleSchema = Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]);
 
-/** A query may have parameters that the shop does not read, but not any number of them. */
+/** A query may have a limited number of unknown parameters. */
 export const queryLimit = { maxProperties: 20 } as const;
 
 /** French when the query names no language. */

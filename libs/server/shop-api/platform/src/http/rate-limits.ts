@@ -22,7 +22,7 @@ export interface RouteLimits {
   readonly perNetwork: number;
 }
 
-/** What is counted, and its limit. */
+/** A counted subject and its limit. */
 export type LimitedSubject = readonly [subject: string, limit: RateLimit];
 
 /** Counts that all instances of the server share. The database stores a keyed hash of each subject. */
@@ -46,7 +46,7 @@ export function limitRequests(app: ShopServer, limits: RouteLimits) {
   };
 }
 
-/** For the `onRequest` of routes that need a visitor: counts before the body is read. A network may have ten busy sessions. */
+/** For the `onRequest` of routes that need a visitor: counts before the body is read. The limit of a network allows ten busy sessions. */
 export function visitorLimits(app: ShopServer) {
   return (name: string, perSession: number) => [
     requireVisitor,
@@ -71,7 +71,7 @@ export function networkSubjects(request: FastifyRequest, name: string, limit: Ra
   ];
 }
 
-/** The session comes first: a session over its limit must not use up the limit of its network. */
+/** Checks the session first, so that a session over its limit does not use up the limit of its network. */
 export function limitedSubjects(
   request: FastifyRequest,
   { name, perSession, perAccount, perNetwork }: RouteLimits,
@@ -108,7 +108,7 @@ export function rateLimited(reply: FastifyReply, seconds: number): ProblemError 
   return new ProblemError('too_many_requests');
 }
 
-/** Sends a mail if no limit is reached, and else drops it without a word. Only mails that are really sent count. */
+/** Sends a mail if no limit is reached, else drops it without an error. Only sent mails count. */
 export async function sendWithinLimits(
   counter: RateCounter,
   subjects: readonly LimitedSubject[],

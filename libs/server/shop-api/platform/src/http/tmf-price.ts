@@ -13,7 +13,7 @@ const chargeFields = {
   recurringChargePeriod: Type.Optional(Type.Literal('month')),
   price: AmountSchema,
 };
-/** An OrderPrice or CartPrice: the usual price; an alteration lowers it, for `applicationDuration` months if it has that. */
+/** An OrderPrice or CartPrice: the usual price. An alteration lowers it, for `applicationDuration` months if set. */
 export const TmfPriceSchema = Type.Object({
   ...chargeFields,
   priceAlteration: Type.Optional(
@@ -34,17 +34,17 @@ export interface Charge {
   readonly discountMonths: number | null;
 }
 
-/** Empty for what costs nothing. */
+/** Empty without a charge. */
 export function recurring(name: string, amount: number, usual: number, discountMonths: number | null): Charge[] {
   return amount > 0 || usual > 0 ? [{ name, isRecurring: true, amount, usual, discountMonths }] : [];
 }
 
-/** Empty for what costs nothing. */
+/** Empty without a charge. */
 export function oneTime(name: string, amount: number): Charge[] {
   return amount > 0 ? [{ name, isRecurring: false, amount, usual: amount, discountMonths: null }] : [];
 }
 
-/** What is charged at first for so many cents a month and so many at once; without what costs nothing. */
+/** The initial charges in cents: monthly and one-off. Charges of 0 are left out. */
 export function totalPrices(
   { monthly, oneOff }: { readonly monthly: number; readonly oneOff: number },
   vatPercent: number,

@@ -31,17 +31,17 @@ export const TermSchema = Type.Object({
 });
 
 interface Offered {
-  /** Code of the variant; of a device with its plan `{device}.{plan}`. */
+  /** Code of the variant, or `{device}.{plan}` for a device with its plan. */
   readonly code: string;
   readonly name: string;
   readonly productName: string;
   /** A device with its plan. */
   readonly isBundle: boolean;
-  /** By name; what has no value is left out. */
+  /** By name. Characteristics without a value are left out. */
   readonly characteristics: Readonly<Record<string, Characteristic['value'] | null | undefined>>;
 }
 
-/** What an item offers. The catalogue lists no bundles, only their parts. */
+/** The offering and product of an item. The catalogue lists no bundles, only their parts. */
 export function presentOffered({ code, name, productName, isBundle, characteristics }: Offered) {
   return {
     productOffering: { ...offering(code, !isBundle), name },
@@ -63,7 +63,7 @@ export function offering(code: string, isListed = true) {
   };
 }
 
-/** The terms of an item, in months; without those of 0 months. */
+/** The terms of an item, in months. Terms of 0 months are left out. */
 export function presentTerms({ minimumTerm, instalments }: Readonly<Record<'minimumTerm' | 'instalments', number>>) {
   return [...term('minimum term', minimumTerm), ...term('instalments', instalments)];
 }

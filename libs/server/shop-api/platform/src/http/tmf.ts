@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 
-/** Entries of one page, if the client asks for more or for no number. */
+/** Maximum and default number of entries of one page. */
 export const maxPage = 100;
 
 /** Parameters of every list (TMF630). */
@@ -10,7 +10,7 @@ export const pageQuery = {
   limit: Type.Optional(Type.String({ pattern: '^\\d{1,4}$', maxLength: 4 })),
 };
 
-/** Attributes of the first level, with commas between. */
+/** Comma-separated attributes of the first level. */
 export const fieldsQuery = { fields: Type.Optional(Type.String({ maxLength: 500 })) };
 
 export interface Page {
@@ -22,7 +22,7 @@ export function pageOf({ offset, limit }: { readonly offset?: string; readonly l
   return { offset: Number(offset ?? 0), limit: Math.min(maxPage, Number(limit ?? maxPage)) };
 }
 
-/** Tells the client how many entries there are, and how many it gets. */
+/** Sets the total number of entries, and the number in this response. */
 export function setPageHeaders(
   reply: FastifyReply,
   { total, count }: { readonly total: number; readonly count: number },
@@ -36,7 +36,7 @@ interface Resource {
   readonly '@type': string;
 }
 
-/** The resource with only the named attributes; what identifies it always stays. */
+/** The resource with only the named attributes and its identifying ones. */
 export function selectFields<Type extends Resource>(resource: Type, fields: string | undefined): Type {
   if (!fields) return resource;
   const wanted = ['id', 'href', '@type', ...fields.split(',').map((field) => field.trim())];

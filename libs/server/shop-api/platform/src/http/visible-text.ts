@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { withoutInvisible } from '@alzette/shop-model';
 
-/** Longer texts are files. */
+/** Longer texts are files, which are not changed. */
 const maxLength = 2000;
 /** No request has more levels: deeper ones are refused by their schema. */
 const maxDepth = 16;
 
-/** Removes invisible characters from every text that a visitor sends: contact apps, mails and PDFs bring them with a copied value. */
+/** Removes invisible characters from every text that a visitor sends: values copied from contact apps, mails and PDFs contain them. */
 export async function dropInvisibleText(request: FastifyRequest): Promise<void> {
   if (!request.visitor) return;
   request.body = visible(request.body);

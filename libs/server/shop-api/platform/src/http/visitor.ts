@@ -11,7 +11,7 @@ export interface Visitor {
   readonly accountNumber: string | null;
   /** Address of the page on another origin that embeds the shop; null on the shop's own pages. */
   readonly page: string | null;
-  /** Identifies the visitor's network; null from a site server that does not send it. */
+  /** Identifies the visitor's network; null if the site server does not send it. */
   readonly network: string | null;
   /** Identifies the IPv6 site (/56) of that network; missing for IPv4. */
   readonly site?: string;

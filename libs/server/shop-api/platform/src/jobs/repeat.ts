@@ -6,7 +6,7 @@ export interface RepeatedJob {
   stop(): Promise<void>;
 }
 
-/** Repeats the work, never two runs at once and each under a request id of its own, without keeping the process alive. */
+/** Repeats a task, one run at a time and each under its own request id, without keeping the process alive. */
 export function repeatJob(
   work: () => Promise<unknown>,
   intervalMs: number,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database, OpenDatabase } from '../database/schema';
 
-/** A figure that is counted in the database, so every instance of the server reports the same: use `max` in Prometheus, not `sum`. */
+/** A figure from a database query. Every instance of the server reports the same value: use `max` in Prometheus, not `sum`. */
 export interface MetricQuery {
   readonly name: string;
   readonly help: string;

@@ -10,7 +10,7 @@ import type { ShopContext } from '../shop-context';
 
 export type OperatorContext = ShopContext & OperatorClients;
 
-/** The client of a request and what it may do. */
+/** The client of a request and its scopes. */
 export interface OperatorCaller {
   readonly id: string;
   readonly scopes: readonly OperatorScope[];

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '../database/schema';
 
-/** What clients of the operator read or changed of orders. Rows are only added. */
+/** The log of reads and changes of orders by the operator's clients. Rows are only added. */
 interface OperatorAccessTable {
   sequence: Generated<string>;
   client_id: string;

@@ -8,7 +8,7 @@ export function mayReadPersonal(request: Pick<FastifyRequest, 'operatorCaller'>)
   return callerOf(request).scopes.includes('orders:personal');
 }
 
-/** Records who read or changed which orders, in the database and in the log. Call it before the response: a response without a record is none. */
+/** Records in the database and in the log which client read or changed which orders. Call it first: no response may lack a record. */
 export async function logOrderAccess(
   { database, now }: Pick<ShopContext, 'database' | 'now'>,
   request: FastifyRequest,

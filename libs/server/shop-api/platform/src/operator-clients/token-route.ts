@@ -9,14 +9,14 @@ import { authenticate, isScope, issueToken, tokenSeconds, type OperatorContext }
 
 const form = 'application/x-www-form-urlencoded';
 const bodyLimit = 4 * 1024;
-/** A token serves ten minutes, so a client asks seldom. */
+/** A low limit, because a token is valid for ten minutes. */
 const perNetwork = { max: 60, seconds: 600 };
 
 /** Other parameters are ignored (RFC 6749, section 3.2). */
 const TokenRequestSchema = Type.Object(
   {
     grant_type: Type.String({ maxLength: 100 }),
-    /** Scopes with spaces between; all of the client if left out. */
+    /** Space-separated scopes; all scopes of the client if left out. */
     scope: Type.Optional(Type.String({ maxLength: 500 })),
     client_id: Type.Optional(Type.String({ maxLength: 60 })),
     client_secret: Type.Optional(Type.String({ maxLength: 200 })),
@@ -37,7 +37,7 @@ const refusals = {
   content: { 'application/json': { schema: TokenErrorSchema }, 'application/problem+json': { schema: ProblemSchema } },
 };
 
-/** A refusal as OAuth 2 states it. */
+/** An error response of OAuth 2. */
 class TokenError extends Error {
   override readonly name = 'TokenError';
 

@@ -14,7 +14,7 @@ interface NewMessage<Kind extends OutboxKind> {
   readonly id: string;
   readonly payload: OutboxPayloads[Kind];
   readonly expiresAt?: Date;
-  /** Seconds until the first attempt, none if left out. */
+  /** Seconds until the first attempt; 0 if left out. */
   readonly delaySeconds?: number;
 }
 
@@ -28,7 +28,7 @@ export interface ClaimedMessage<Kind extends OutboxKind> {
 
 type Claim = Pick<ClaimedMessage<OutboxKind>, 'id' | 'attempts'>;
 
-/** Longer than any handler may take; a message of a killed worker waits so long. */
+/** Longer than the maximum run time of a handler. A message of a killed worker waits for this time. */
 const leaseSeconds = 120;
 const retentionDays = 30;
 

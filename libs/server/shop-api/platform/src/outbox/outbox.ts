@@ -30,8 +30,8 @@ interface ProcessOptions {
 const pollIntervalMs = 1_000;
 
 /**
- * Delivers all due messages of one kind. Any number of instances of the server may do so at once: one of them delivers each message, and
- * what fails or belonged to a killed process is tried again later.
+ * Delivers all due messages of one kind. Safe on any number of instances of the server at once: one of them delivers each message.
+ * Failed messages and those of a killed process are retried later.
  */
 export async function processOutbox<Kind extends OutboxKind>(
   database: Database,
@@ -79,7 +79,7 @@ export function startOutboxWorkers(
   };
 }
 
-/** What may be stored about a failure. A mail server's message names the recipient, and other errors may quote anything. */
+/** The part of a failure that may be stored. A mail server's message contains the recipient, and other errors may quote any data. */
 export function failureReason(error: unknown): string {
   if (error instanceof PartnerError || error instanceof DeliveryError) return error.message;
   if (!(error instanceof Error)) return 'unknown';

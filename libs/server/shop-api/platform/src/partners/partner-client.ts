@@ -22,7 +22,7 @@ const defaultTimeoutMs = 10_000;
 
 /**
  * Server-to-server calls to one partner, behind a circuit breaker. Every failure is a `PartnerError`; a 404 of a GET is null. All visitors
- * share the circuit, so only an outage opens it: a response that concerns one request, even a 500 or an unexpected shape, does not count.
+ * share the circuit, so only an outage opens it. Failures of a single request, even a 500 or an unexpected shape, do not count.
  */
 export class PartnerClient {
   private readonly breaker;

@@ -15,7 +15,7 @@ import { deleteEndedSessions } from '@alzette/shop-api/site';
 import { deleteOldConsents } from '../consents/consent-repository';
 import { claimOrderToErase, claimOrderWithContracts } from './retention-repository';
 
-/** Orders of one run; the next run continues. */
+/** Maximum number of orders of one run. The next run continues. */
 const maxErasures = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,8 +37,8 @@ export interface Erased {
 }
 
 /**
- * Erases personal data after its retention time: of orders that have ended, one transaction for each, and what belongs to no order.
- * Every instance of the server may do so at the same time. Running orders are never touched.
+ * Erases personal data after its retention time: that of ended orders, in one transaction for each, and data without an order.
+ * Safe on every instance of the server at the same time. Running orders are never touched.
  */
 export async function eraseOldData(
   { database, now }: Pick<ShopContext, 'database' | 'now'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '@alzette/shop-api/platform';
 
-/** Moments before which something must have happened for an order to be erased. */
+/** Time limits: an order is erased if the event happened before them. */
 export interface ErasureLimits {
   /** The end of an order that was not sold. */
   readonly unsold: Date;
@@ -15,7 +15,7 @@ export interface ErasureLimits {
 
 /**
  * Locks an ended order that still holds personal data; skips orders that another transaction holds. An order with a mismatched payment
- * is kept as long as a sold one, because a person has to look at it.
+ * is kept as long as a sold one, because the operator's staff have to investigate it.
  */
 export async function claimOrderToErase(
   transaction: Executor,

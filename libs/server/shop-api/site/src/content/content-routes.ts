@@ -31,8 +31,8 @@ export function contentRoutes(app: ShopServer): void {
 }
 
 /**
- * The fields that Strapi's `populate` asks for: a component is in the response only if it is named, `*` names all. The configuration of
- * a message belongs to its component here, so `messages` brings it too.
+ * The fields selected by Strapi's `populate`: a component is in the response only if it is named; `*` selects all. The configuration of
+ * a message belongs to its component here, so `messages` includes it.
  */
 function populated<Fields extends object>(all: Fields, populate: readonly string[]): Partial<Fields> {
   const asked = new Set(populate.flatMap((value) => value.split(',')).map((path) => path.split('.', 1)[0]));

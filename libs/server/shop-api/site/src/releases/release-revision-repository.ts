@@ -3,7 +3,7 @@ import type { Database } from '@alzette/shop-api/platform';
 
 /** The highest revision of the discovery document that a site server accepted from a release store. */
 interface ReleaseRevisionTable {
-  /** The store's address. */
+  /** The address of the release store. */
   store: string;
   revision: number;
 }
@@ -14,7 +14,7 @@ declare module '@alzette/shop-api/platform/schema' {
   }
 }
 
-/** Notes a revision of a store and returns the highest one. */
+/** Stores a revision of a release store and returns the highest one. */
 export async function noteRevision(database: Database, store: string, revision: number): Promise<number> {
   const noted = await database
     .insertInto('release_revisions')

@@ -6,9 +6,9 @@ import { noteRevision } from './release-revision-repository';
 const RevisionSchema = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /**
- * `POST /internal/release-revisions`: notes the revision of a discovery document that a site server is about to accept, and
- * returns the highest revision that any instance accepted from this store. The site server refuses a lower one, after a restart
- * too.
+ * `POST /internal/release-revisions`: stores the revision of a discovery document that a site server is about to accept, and
+ * returns the highest revision that any instance accepted from this store. The site server refuses a lower one, even after a
+ * restart.
  */
 export function releaseRevisionRoutes(
   app: ShopServer,

@@ -11,7 +11,7 @@ import {
 } from '@alzette/shop-api/platform';
 import { limitsOfAsker, waitOfMailbox } from './send-saved-cart';
 
-/** More than other bodies, since a mail holds the token of its cart several times. Only the site server may send one. */
+/** Larger than for other bodies, because a mail contains the token of its cart several times. Only the site server may send one. */
 const maxMailBytes = 512 * 1024;
 
 /** A complete mail from the site server, which contains the link of a saved cart. */

@@ -14,13 +14,13 @@ declare module '@alzette/shop-api/platform/outbox' {
 }
 
 const hour = 3_600;
-/** Mails that one network asks for: a stranger reaches a limit of its own, not that of the mailbox. */
+/** Mails requested by one network. A stranger reaches this limit before that of the mailbox. */
 const perNetwork = { max: 10, seconds: 600 };
 const perMailboxOfNetwork = { max: 3, seconds: hour };
-/** Mails that are really sent to a mailbox, from all networks together. */
+/** Mails actually sent to a mailbox, for all networks together. */
 const perMailbox = { max: 10, seconds: hour };
 
-/** What a request for a mail counts towards. */
+/** The limits that a request for a mail counts towards. */
 export function limitsOfAsker(to: string, network: string): LimitedSubject[] {
   return [
     [`saved-cart-mail:network:${network}:mailbox:${mailboxOf(to)}`, perMailboxOfNetwork],
@@ -28,7 +28,7 @@ export function limitsOfAsker(to: string, network: string): LimitedSubject[] {
   ];
 }
 
-/** Seconds until the mailbox may get another mail; null if it may now. Counts nothing. */
+/** Seconds until the mailbox may get another mail; null if it may now. Does not count a request. */
 export function waitOfMailbox(counter: RateCounter, to: string): Promise<number | null> {
   return counter.count(subjectOf(to), { ...perMailbox, max: perMailbox.max - 1 }, 0);
 }

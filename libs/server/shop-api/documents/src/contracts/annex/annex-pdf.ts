@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '../pdf/format';
 import { PageLayout } from '../pdf/page-layout';
 import { annexTexts, type AnnexTexts } from './annex-texts';
 
-/** The content of an annex: what was accepted with an order. */
+/** The content of an annex: the acceptances of an order. */
 export interface AnnexFacts {
   readonly operator: Pick<Operator, 'name' | 'legalName' | 'theme'>;
   readonly language: Locale;
@@ -17,7 +17,7 @@ export interface AnnexFacts {
   readonly mandate: { readonly reference: string; readonly signedAt: Date; readonly sessionHash: string } | null;
 }
 
-/** What was accepted with an order as an A4 PDF: each text as it was shown, the rest in the order's language. */
+/** Writes the acceptances of an order as an A4 PDF: each text as it was shown, the rest in the order's language. */
 export function writeAnnexPdf(facts: AnnexFacts): Promise<Buffer> {
   const { operator, language, orderNumber, contracts, acceptances } = facts;
   const texts = annexTexts[language];

@@ -1,6 +1,6 @@
 import type { Acceptance, Locale } from '@alzette/shop-model';
 
-/** The copy of an annex. Days and moments are formatted already. */
+/** The copy of an annex. Days and times are already formatted. */
 export interface AnnexTexts {
   readonly name: string;
   readonly title: string;
@@ -11,10 +11,10 @@ export interface AnnexTexts {
   readonly acceptedAt: string;
   readonly signedAt: string;
   readonly inLuxembourg: (moment: string) => string;
-  /** The version of the terms, before its day. */
+  /** The version of the terms. Its date follows. */
   readonly terms: string;
   readonly privacy: string;
-  /** Stands before the day of any legal text. */
+  /** Precedes the date of any legal text. */
   readonly version: string;
   readonly session: string;
   readonly sessionText: string;

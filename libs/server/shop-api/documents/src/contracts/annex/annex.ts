@@ -29,7 +29,7 @@ export async function writeAnnex(database: Executor, operator: Operator, order: 
  * Stores a written annex in the transaction that confirms its order. It is kept as long as the contracts, after the acceptances are
  * erased.
  *
- * @throws ProblemError 409 `order_changed` if what it prints has changed
+ * @throws ProblemError 409 `order_changed` if its content has changed
  */
 export async function storeAnnex(
   transaction: Executor,

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { openSync, type Font, type GlyphRun } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
-/** A weight of the usual font, or of the font that covers more scripts. */
+/** A weight of the default font, or of the font that covers more scripts. */
 export type FontName = Weight | `${Weight} of all scripts`;
 type Fonts = Readonly<Record<FontName, Font>>;
 
 // The main script of the process: bundles have no `__filename`, and packages resolve from there as well as from here.
 const { resolve } = createRequire(process.argv[1] ?? process.cwd());
 
-/** Runs of text without spaces whose glyphs are kept. The texts of all contracts have fewer. */
+/** Cached glyph runs (text without spaces). The texts of all contracts have fewer. */
 const maxRuns = 5_000;
 
 let opened: Fonts | null = null;
@@ -40,7 +40,7 @@ function open(file: string): Font {
   const layout = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
   return Object.assign(font, {
-    // A glyph that was first part of another, as the Greek Π of the Cyrillic П, has no characters, and would not be found in the text.
+    // A glyph that was first used by another one, like the Greek Π by the Cyrillic П, has no code points, so text search would miss it.
     getGlyph: (id: number, codePoints: number[] = []) => {
       const glyph = getGlyph(id, codePoints);
       return codePoints.length === 0 ? glyph : Object.assign(glyph, { codePoints });
@@ -49,7 +49,7 @@ function open(file: string): Font {
       const run = runs.get(text) ?? layout(text);
       if (runs.size >= maxRuns) runs.clear();
       runs.set(text, run);
-      // pdfkit scales the positions of what it gets.
+      // pdfkit modifies the positions of the run that it gets.
       return Object.assign(Object.create(run), { positions: run.positions.map((position) => ({ ...position })) });
     },
   });

@@ -35,7 +35,7 @@ export function installationText({ name, date, time }: ContractInstallation, lan
     : `${name}, ${day}, ${installationTime[time]}`;
 }
 
-/** A moment in Luxembourg, to the second. */
+/** Formats a time in Luxembourg, to the second. */
 export function formatMoment(at: Date, language: Locale): string {
   const format = new Intl.DateTimeFormat(formatLocales[language], {
     timeZone: shopTimeZone,

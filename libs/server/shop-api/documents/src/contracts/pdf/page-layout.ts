@@ -8,7 +8,7 @@ const labelWidth = 150;
 /** In points. */
 const iconSize = 28;
 
-/** Whose letter it is. */
+/** The sender of the letter. */
 export type Letterhead = Pick<Operator, 'name' | 'theme'>;
 
 const body = { font: 'regular', size: 9.5, colour: ink } as const;
@@ -24,7 +24,7 @@ export class PageLayout {
   letterhead({ name, theme }: Letterhead, title: string): void {
     const { document } = this;
     const { y } = document.pdf;
-    // Beside the middle of the name, which sets the height.
+    // Vertically centred beside the name, which sets the height.
     document.decorate(() => this.drawIcon(theme, y - 3));
     document.write('P', () =>
       document.text(name, { font: 'bold', size: 20, colour: accent }, { x: margin + iconSize + 10 }),
@@ -79,7 +79,7 @@ export class PageLayout {
     this.document.pdf.moveDown(0.25);
   }
 
-  /** The place of a signature: a frame with the role and the name of who signs. */
+  /** The place of a signature: a frame with the role and the name of the signer. */
   signature(role: string, name: string): void {
     const height = 58;
     this.breakUnlessFits(height + 12);

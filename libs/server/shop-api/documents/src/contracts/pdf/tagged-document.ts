@@ -8,7 +8,7 @@ export const quiet = '#5b6675';
 export const accent = '#0b5c6b';
 export const line = '#d7dde3';
 
-/** In parts of the type size. The font's own height is half as much again. */
+/** As a multiple of the type size. The font's own line height is half as much again. */
 const lineHeight = 1.16;
 
 export interface DocumentOptions {
@@ -17,7 +17,7 @@ export interface DocumentOptions {
   readonly language: string;
   /** In points. */
   readonly margin: number;
-  /** Now, unless set. Equal texts of one moment are equal files. */
+  /** Defaults to now. Equal texts with an equal time give equal files. */
   readonly createdAt?: Date;
 }
 
@@ -53,13 +53,13 @@ export class TaggedDocument {
       displayTitle: true,
       pdfVersion: '1.7',
       tagged: true,
-      // The package's types lack this value.
+      // The package's types do not include this value.
       subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
       // No standard font is embedded.
       font: '',
       info: { Title: title.normalize('NFC'), Author: author.normalize('NFC'), CreationDate: createdAt },
     });
-    // pdfkit takes opened fonts, which its types do not know. It embeds those that are used.
+    // pdfkit accepts opened fonts, although its types do not allow them. It embeds only the used ones.
     for (const [name, font] of Object.entries<Font>(fonts()))
       this.pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
     this.root = this.pdf.struct('Document');
@@ -83,14 +83,14 @@ export class TaggedDocument {
     return this.pdf.struct(type, {}, children);
   }
 
-  /** Writes what assistive technology skips: lines and page numbers. */
+  /** Writes artifacts, which assistive technology skips: lines and page numbers. */
   decorate(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** @param place where, if not below the last text; its `lineGap` is added to the usual space between lines */
+  /** @param place position, below the last text by default; its `lineGap` is added to the usual space between lines */
   text(text: string, { font, size, colour }: TextStyle, { x, y, lineGap = 0, ...options }: TextPlace = {}): void {
     this.pdf.font(fontOf(text, font)).fontSize(size).fillColor(colour);
     const gap = lineHeight * size - this.pdf.currentLineHeight(true) + lineGap;

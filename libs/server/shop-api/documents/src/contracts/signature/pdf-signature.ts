@@ -30,7 +30,7 @@ interface FoundSignature {
   readonly container: Uint8Array;
   /** All bytes of the file except the signature. */
   readonly covered: Uint8Array;
-  /** The signing time that the signer claims. */
+  /** The signing time claimed by the signer. */
   readonly claimedAt: Date;
 }
 

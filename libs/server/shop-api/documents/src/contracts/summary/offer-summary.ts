@@ -4,7 +4,7 @@ import type { ShopContext } from '@alzette/shop-api/platform';
 import { contractOperator, type SummaryFacts } from '../document-facts';
 import { writePdf } from '../write-pdf';
 
-/** The offer, and for whom. */
+/** The offer, its language, and whether the buyer is a new customer. */
 export interface SummarisedOffer extends Pick<OrderItem, 'type' | 'variantCode'> {
   readonly locale: Locale;
   readonly isNewClient: boolean;
@@ -14,11 +14,11 @@ export interface SummarisedOffer extends Pick<OrderItem, 'type' | 'variantCode'>
 const maxKept = 500;
 
 /**
- * The contract summary of an offer on sale, which shoppers read before they order (Directive (EU) 2018/1972, art. 102(3)); null where the
- * catalogue sells no subscription under the code. It names the offer by its code, because there is no contract yet. A summary is kept
- * until what it prints changes.
+ * The contract summary of an offer on sale, which shoppers read before they order (Directive (EU) 2018/1972, art. 102(3)); null if the
+ * catalogue sells no subscription under the code. It names the offer by its code, because there is no contract yet. A summary is cached
+ * until its content changes.
  *
- * @returns a function whose `caller` is who asks: callers take turns
+ * @returns a function whose `caller` identifies the visitor; callers take turns
  */
 export function offerSummaries({ database, operator, now }: Pick<ShopContext, 'database' | 'operator' | 'now'>) {
   /** By the facts, the most recently used last. */

@@ -13,7 +13,7 @@ import { dueToday, formatMonthlyPrice, formatMonthlyTotal, formatPrice, installa
 import { fundingText, termPoints, totalPoints } from '../term-points';
 import { summaryTexts, type SpeedRange, type SummaryTexts } from './summary-texts';
 
-/** Add-ons on lines of their own, in one paragraph, or only their number and price. */
+/** The layout of add-ons: one line each, one paragraph, or only their number and price. */
 export type AddOnStyle = 'lines' | 'joined' | 'together';
 
 export interface SummarySection {

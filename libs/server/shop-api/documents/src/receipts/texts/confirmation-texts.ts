@@ -3,16 +3,16 @@ import type { Locale, OrderMilestone } from '@alzette/shop-model';
 type Label = 'paid' | 'monthly' | 'dates';
 
 interface MilestoneFacts {
-  /** The names of the items that it is about. */
+  /** The names of the items of the milestone. */
   readonly items: string;
-  /** What is in a parcel. */
+  /** The contents of a parcel. */
   readonly contents: string;
   readonly number: string;
   /** The name of the installation mode. */
   readonly installation: string;
 }
 
-/** The copy of the confirmation of a subscription order, besides what it shares with receipts. Numbers are formatted already. */
+/** The copy of the confirmation of a subscription order, except the texts shared with receipts. Numbers are formatted already. */
 export interface ConfirmationTexts {
   readonly subject: (operator: string, orderNumber: string) => string;
   readonly heading: string;
@@ -23,11 +23,11 @@ export interface ConfirmationTexts {
   readonly today: (amount: string) => string;
   readonly included: string;
   readonly delivery: string;
-  /** What happens on a day, before the day. */
+  /** A milestone, before its date. */
   readonly milestones: Readonly<Record<OrderMilestone['kind'], (facts: MilestoneFacts) => string>>;
-  /** The day from which an item works that the shopper installs. */
+  /** The start date of an item that the shopper installs. */
   readonly start: (facts: MilestoneFacts) => string;
-  /** The SIM cards of plans, among the things of a parcel. */
+  /** The SIM cards of plans, as part of the contents of a parcel. */
   readonly simCards: (count: number, plans: string) => string;
   readonly times: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly documents: (names: string) => string;

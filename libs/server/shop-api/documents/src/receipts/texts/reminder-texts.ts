@@ -1,7 +1,7 @@
 import type { Locale } from '@alzette/shop-model';
 
 /**
- * The copy of the mail about a failed payment. It repeats nothing that the shopper typed: a stranger can have it sent to any
+ * The copy of the mail about a failed payment. It contains nothing that the shopper typed, because a stranger can have it sent to any
  * address.
  */
 export interface ReminderTexts {
@@ -11,7 +11,7 @@ export interface ReminderTexts {
   readonly intro: string;
   readonly labels: Readonly<Record<'due' | 'until', string>>;
   readonly pay: string;
-  /** What to know about the link, one paragraph each. */
+  /** Notes about the link, one paragraph each. */
   readonly next: readonly string[];
   readonly help: (phone: string) => string;
 }

@@ -1,2 +1,2 @@
-/** Inserted the first mobile plans, until the demo catalogue became a command. The name stays for databases that applied it. */
+/** Inserted the first mobile plans, until the demo catalogue became a command. It keeps its name for databases that applied it. */
 export async function up(): Promise<void> {}

@@ -10,7 +10,7 @@ const statements = [
     drop constraint contracts_order_id_line_identifier_key`,
   `create unique index contracts_one_of_each on contracts (order_id, kind, coalesce(line_identifier, ''))`,
   `alter table orders add column mandate_in_contract boolean not null default false`,
-  // Orders on their way end as they began: their contracts hold the authorisation to debit.
+  // Running orders keep their form: their contracts contain the authorisation to debit.
   `update orders set mandate_in_contract = true
     where exists (select from contracts where order_id = orders.id)
       or exists (select from payments where order_id = orders.id)`,

@@ -6,7 +6,7 @@ const statements = [
     session_id text not null,
     received_at timestamptz not null default now()
   )`,
-  // A payment without a response of the bank is still running: no second one may be opened.
+  // A payment without a response of the bank is still running, so no second one may be opened.
   `drop index payments_one_running`,
   `create unique index payments_one_running on payments (order_id) where state in ('creating', 'open', 'pending')`,
   `alter table payments add column asked_at timestamptz`,

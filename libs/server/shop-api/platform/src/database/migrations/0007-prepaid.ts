@@ -13,7 +13,7 @@ const statements = [
   `create index prepaid_credits_of_number on prepaid_credits (phone_number, credited_at)`,
 ];
 
-/** Which checkout an order comes from, and the ledger of what was credited to prepaid numbers: one row for a top-up. */
+/** The checkout of an order, and the ledger of credits to prepaid numbers: one row for each top-up. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

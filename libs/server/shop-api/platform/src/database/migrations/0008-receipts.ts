@@ -11,7 +11,7 @@ const statements = [
   `create index receipts_to_send on receipts (next_attempt_at) where sent_at is null`,
 ];
 
-/** The outbox of receipts: a row is written with the confirmation of its order, and says when the mail was handed over. */
+/** The outbox of receipts: a row is written with the confirmation of its order, and records when the mail was handed over. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

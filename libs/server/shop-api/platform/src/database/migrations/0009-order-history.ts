@@ -15,7 +15,7 @@ const statements = [
   `create index order_history_of_order on order_history (order_id, id)`,
   `drop index orders_paid_unconfirmed`,
   `alter table orders drop constraint orders_state_check`,
-  // What was running, unsigned or half signed goes on where it stands; the order itself said only `new`.
+  // Running, unsigned and partly signed orders continue from their current step. The order itself had only the state `new`.
   `update orders set state = case
       when payment_state = 'paid' then 'paid'
       when exists (select from payments where order_id = orders.id and state in ('creating', 'open', 'pending')) then 'payment_pending'
@@ -39,7 +39,7 @@ const statements = [
     end $$`,
   `create trigger order_history_append_only before update or delete or truncate on order_history
     for each statement execute function refuse_history_change()`,
-  // Looked at when the transaction ends, so that it does not matter which of the two was written first.
+  // Checked when the transaction ends, so that the two may be written in any order.
   `create function require_history() returns trigger language plpgsql as $$
     declare
       current_state text;
@@ -56,7 +56,7 @@ const statements = [
     deferrable initially deferred for each row execute function require_history()`,
 ];
 
-/** One state for order and payment, and the history of how each order came to its own: rows are added, never changed. */
+/** One state for order and payment, and the history of each order. Rows are added, never changed. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

@@ -9,7 +9,7 @@ const statements = [
   `create index rate_limits_over on rate_limits (ends_at)`,
 ];
 
-/** Counts of requests that every instance of the server adds to. `key` is a keyed hash of whom or what is counted. */
+/** Counts of requests, shared by all instances of the server. `key` is a keyed hash of the counted subject. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

@@ -22,7 +22,7 @@ const statements = [
   `drop table receipts`,
 ];
 
-/** One outbox for everything that has to be done once and may have to be tried again; the receipts that wait move there. */
+/** One outbox for all tasks that must be done once and may have to be retried. Pending receipts move there. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const statements = [
   `alter table identity_verifications add column used_by_order text references orders`,
-  // Earlier purchases count: no second order is confirmed under the same check.
+  // Includes earlier purchases, so that no second order is confirmed under the same check.
   `update identity_verifications set used_by_order = (
     select id from orders
     where kyc_id = identity_verifications.id and session_id = identity_verifications.session_id and is_new_client
@@ -18,7 +18,7 @@ const statements = [
   `create index voucher_uses_of_order on voucher_uses (order_id)`,
 ];
 
-/** Which order used up an identity check, how often a voucher may be used, and by which orders it is. */
+/** The order that used an identity check, the maximum uses of a voucher, and the orders that use it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

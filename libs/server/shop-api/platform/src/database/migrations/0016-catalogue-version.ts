@@ -17,7 +17,7 @@ const tables = [
   'tv_packages',
 ];
 
-/** A number that grows with every change of the catalogue's rows: what was responded under the same number is still true. */
+/** A number that grows with every change of the catalogue's rows. Responses under the same number are still valid. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table catalogue_version (id integer primary key default 1 check (id = 1), version bigint not null)`.execute(
     database,

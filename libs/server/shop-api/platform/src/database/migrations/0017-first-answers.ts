@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What an Idempotency-Key was first responded with; null under keys of before, whose orders are presented as they stand. */
+/** The first response to an Idempotency-Key. Null for older keys, whose orders are presented in their current state. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table idempotency_keys add column answer jsonb`.execute(database);
 }

@@ -5,7 +5,7 @@ const statements = [
   `create index uploads_of_order on uploads (order_id)`,
 ];
 
-/** For the open orders and stored files of a session, which are counted with each new order. */
+/** Indexes for the open orders and stored files of a session, which are counted with each new order. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

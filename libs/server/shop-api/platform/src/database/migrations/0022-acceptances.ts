@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The texts that the shopper accepted, as they were shown. Orders whose payment runs already have none. */
+/** The texts that the shopper accepted, as they were shown. Orders already in payment have none. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table order_acceptances (
     order_id text not null references orders,

@@ -33,7 +33,7 @@ const statements = [
     ended_at timestamptz
   )`,
   `create index refunds_of_order on refunds (order_id)`,
-  // What is paid back is never more than what was paid, whatever the server computes.
+  // Refunds never exceed the payment, even if the server computes a wrong amount.
   `create function limit_refunds() returns trigger language plpgsql as $$
     begin
       perform from payments where id = new.payment_id for update;
@@ -53,7 +53,7 @@ const statements = [
 ];
 
 /**
- * The life of an order after its confirmation: what happened to each line item, and what is paid back. Rows of `item_events` are added,
+ * The life of an order after its confirmation: the events of each line item, and the refunds. Rows of `item_events` are added,
  * never changed, and a contract ends once.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

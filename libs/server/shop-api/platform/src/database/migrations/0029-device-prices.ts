@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const priceColumns =
   'upfront, price_new_customer, price_existing_customer, price_original, discount_months, funding_months, on_sale';
 
-/** Records the price of every device variant that differs from its last record. A statement that changes no price records nothing. */
+/** Records the price of every device variant that differs from its last record. A statement without a price change adds no record. */
 const recordPrices = `insert into catalogue_device_prices (variant_code, applied_at, ${priceColumns})
   select present.code, greatest(now(), last.applied_at), present.upfront, present.price_new_customer,
     present.price_existing_customer, present.price_original, present.discount_months, present.funding_months, present.on_sale
@@ -71,8 +71,8 @@ const statements = [
 ];
 
 /**
- * Directive 98/6/EC, article 6a: an announced reduction states the lowest price of the 30 days before it. The database records every price
- * of a device variant by itself. The first record is the present price: earlier ones are unknown.
+ * Directive 98/6/EC, article 6a: an announced reduction states the lowest price of the 30 days before it. Triggers record every price
+ * of a device variant. The first record is the current price, because earlier ones are unknown.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The proof of what was accepted: versions of the legal texts and the session, null for what was accepted before. An order has an annex,
+ * The proof of acceptances: versions of the legal texts and the session, null for earlier acceptances. An order has an annex,
  * which prints it and is kept with its contracts.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Responses to the question about analytics. The visitor's cookie holds the id; nothing in a row names a person. */
+/** Responses to the question about analytics. The visitor's cookie holds the id; a row contains no personal data. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table analytics_consents (
     id uuid primary key,

@@ -19,7 +19,7 @@ const statements = [
   `create index orders_by_confirmation on orders (confirmed_at, id) where number is not null`,
 ];
 
-/** Which client of the operator's systems read or changed which order. The rows name no person. */
+/** The accesses of the operator's clients to orders: reads and changes. The rows contain no personal data. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

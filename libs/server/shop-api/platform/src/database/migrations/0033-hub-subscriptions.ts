@@ -15,7 +15,7 @@ const statements = [
   ))`,
 ];
 
-/** Where the operator's systems want to be notified of orders. */
+/** The subscriptions of the operator's systems to notifications of orders. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

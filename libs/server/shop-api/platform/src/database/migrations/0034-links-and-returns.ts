@@ -11,7 +11,7 @@ const statements = [
   `alter table refunds add column item_identifier text`,
   `alter table refunds drop constraint refunds_state_check, add constraint refunds_state_check
     check (state in ('waiting', 'withheld', 'due', 'refunded', 'refused'))`,
-  // Money waits for the goods of one line item.
+  // A refund waits for the goods of one line item.
   `alter table refunds add constraint refunds_of_goods check (state not in ('waiting', 'withheld') or item_identifier is not null)`,
   `alter table outbox drop constraint outbox_kind_check, add constraint outbox_kind_check check (kind in (
     'receipt', 'saved_cart_mail', 'payment_webhook', 'order_event', 'esim_mail', 'payment_reminder', 'order_link', 'item_mail',
@@ -20,7 +20,7 @@ const statements = [
 ];
 
 /**
- * Each mailed link gives its own access to an order, with the moment of its own request and its own end. The refund for goods that were
+ * Each mailed link gives its own access to an order, with its own request time and expiry. The refund for goods that were
  * sent waits for their return.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -10,7 +10,7 @@ const statements = [
     primary key (order_id, item_identifier)
   )`,
   `create index stock_reservations_of_variant on stock_reservations (variant_code) where state in ('held', 'sold')`,
-  // Orders from before hold what they have not sent.
+  // Existing orders reserve the pieces that were not sent.
   `insert into stock_reservations (order_id, item_identifier, variant_code, quantity, state)
     select order_id, identifier, split_part(variant_code, '.', 1), quantity, case when state = 'confirmed' then 'sold' else 'held' end
     from order_lines join orders on orders.id = order_lines.order_id

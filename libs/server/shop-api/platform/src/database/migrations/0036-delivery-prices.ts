@@ -11,7 +11,7 @@ const statements = [
   `alter table order_lines add column deliveries jsonb`,
 ];
 
-/** The operator's tariff of deliveries, and what travels for an ordered item with its price at that time. */
+/** The operator's delivery tariff, and the deliveries of an ordered item with their prices at the time of the order. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

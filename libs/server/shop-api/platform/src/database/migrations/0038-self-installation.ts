@@ -9,7 +9,7 @@ const statements = [
     add column installation_parcel text`,
 ];
 
-/** Whether the shopper installs an item without a technician, and what is sent for it. Catalogues and orders from before have technicians. */
+/** Whether the shopper installs an item without a technician, and the parcel for it. Older catalogues and orders have technicians. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

@@ -7,7 +7,7 @@ export interface FamilyTexts {
 
 /**
  * The copy of the confirmation screen. Placeholders: order_number, firstname, lastname, subscription_name, device_name. The screen itself
- * greets, and names the order and each item: the text of an item says what happens with it, and may stand under several names.
+ * shows a greeting, the order and each item. The text of an item describes its next steps, and may appear under several names.
  */
 export interface ConfirmationTexts {
   readonly device: FamilyTexts;
@@ -20,7 +20,7 @@ export interface ConfirmationTexts {
   readonly duo: FamilyTexts;
   readonly addOn: string;
   readonly tvPackage: string;
-  /** Without names, which a top-up lacks. */
+  /** Without names, because a top-up has none. */
   readonly prepaidTopUp: string;
   readonly prepaidStarterPack: string;
   /** For any other item. */

@@ -143,7 +143,7 @@ export const catalogueTables = [
   )`,
 ];
 
-/** What an order remembers of its lines since it may hold more than mobile plans; the lines of before were all of those. */
+/** Columns that order lines need since orders may contain more than mobile plans. All earlier lines were mobile plans. */
 export const orderLineColumns = [
   `alter table order_lines
     add column upfront integer not null default 0,
