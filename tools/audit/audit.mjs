@@ -6,7 +6,7 @@ import { root, run } from '../process/run.mjs';
 
 const blocking = ['high', 'critical'];
 
-/** The registry of this machine has no such service, or its keys cannot be read, so nothing was checked. */
+/** The registry of this machine has no such service, or its keys are unavailable, so nothing was checked. */
 export class AuditUnavailableError extends Error {
   constructor(status, command = 'npm audit') {
     super(`the registry responds with ${status} to ${command}: run it against a registry that has the service`);

@@ -1,5 +1,5 @@
-// What a remote's dev server responses beside its files, so that the remote runs alone: the page of apps/dev-host, and recorded
-// responds in the place of the shop's servers. With ALZETTE_RECORD=<address of a shop> it passes requests on and records.
+// The responses of a remote's dev server besides its files, so that the remote runs alone: the page of apps/dev-host, and recorded
+// responses instead of the shop's servers. With ALZETTE_RECORD=<address of a shop> it passes requests on and records.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../process/run.mjs';
@@ -65,7 +65,7 @@ async function respond(name, request, response) {
   response.end(body === null ? '' : JSON.stringify(body).replaceAll('{origin}', `http://${request.headers.host}`));
 }
 
-/** A recorded payment does not leave for the card company: it comes back at once, as if it had been paid. */
+/** A recorded payment does not open the page of the card company: it returns at once, as if it had been paid. */
 function withoutPartner({ body, asked }) {
   if (typeof body?.redirectUrl !== 'string') return body;
   const { order_token, type } = asked;
@@ -81,7 +81,7 @@ function comeBack({ url = '', headers: { referer = '' } }, response) {
     .end();
 }
 
-/** Responses what the server bundle renders for the request in the body, or with its error, which the terminal shows too. */
+/** Responds with the render of the server bundle for the request in the body, or with its error, which the terminal shows too. */
 async function sendRendered(render, request, response) {
   const { status, body } = await bodyOf(request)
     .then((bytes) => render(JSON.parse(bytes.toString())))

@@ -1,5 +1,5 @@
-// Pages of which sites may read what a dev server serves: those of this machine, and the ones named in ALZETTE_DEV_SITES
-// (for a staging site that a developer shows his remote in).
+// The sites whose pages may read from a dev server: those of this machine, and the ones named in ALZETTE_DEV_SITES
+// (for a staging site in which a developer shows a remote).
 
 /** Whether a page of this origin may read from a dev server. */
 export function isAllowedSite(origin, named = (process.env.ALZETTE_DEV_SITES ?? '').split(',').filter(Boolean)) {

@@ -1,6 +1,6 @@
-// `npm run record -- [<remote> …]`: asks a running shop again for every recorded response that can be asked for without changing
-// anything, so that they do not rot. The shop: ALZETTE_SITE_URL, http://localhost:4200 when left out. What an order responses is
-// recorded by walking through (apps/dev-host/README.md).
+// `npm run record -- [<remote> …]`: requests every recorded response again from a running shop where the request changes nothing,
+// so that the responses stay current. The shop: ALZETTE_SITE_URL, http://localhost:4200 when left out. The responses of an order are
+// recorded by ordering by hand (apps/dev-host/README.md).
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRemotes } from '../process/remotes.mjs';

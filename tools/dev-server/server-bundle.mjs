@@ -1,4 +1,4 @@
-// The server bundle of a remote in development: built when it is first asked for, and then after each edit.
+// The server bundle of a remote in development: built at the first request, and then after each edit.
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { importSource } from '../process/import-source.mjs';

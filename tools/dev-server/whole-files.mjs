@@ -1,5 +1,5 @@
 /**
- * The same file system, whose readers find a file as it was before or after a write, never a part of it.
+ * The same file system with atomic writes: readers find a file as it was before or after a write, never a part of it.
  *
  * @param {import('webpack').OutputFileSystem} files
  * @returns {import('webpack').OutputFileSystem}

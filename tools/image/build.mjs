@@ -1,4 +1,4 @@
-// The build stage of the Containerfile: puts what each image holds into dist/images, unless the context already has it
+// The build stage of the Containerfile: puts the content of each image into dist/images, unless the context already has it
 // (tools/image/built.containerignore).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Collects what an image holds in dist/images/<server>, at the same paths as in the workspace: the bundle, the packages that it
+// Collects the content of an image in dist/images/<server>, at the same paths as in the workspace: the bundle, the packages that it
 // loads, the operators, for the site server the shell, and for the shop API the demo catalogue.
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ function copy(folder, target, filter = () => true) {
   cpSync(from, to, { recursive: true, dereference: true, filter: (path) => filter(path.slice(from.length)) });
 }
 
-/** A package inside a package is in the list by itself. */
+/** A package inside a package is a separate entry of the list. */
 function isRead(path) {
   return !path.startsWith('/node_modules') && !unread.test(path);
 }

@@ -17,7 +17,7 @@ export class Containers {
     this.running = [];
   }
 
-  /** Node and its libraries: what the tests need of an official image. */
+  /** Node and its libraries: the part of an official image that the tests need. */
   async buildBase() {
     const context = join(this.folder, 'base');
     const files = join(context, 'rootfs');

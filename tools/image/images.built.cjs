@@ -111,7 +111,7 @@ it('[R5, V4] the images start on a root file system that they cannot write, impo
 it('[R2, R3, R5, T1, V4] on the images, the imported price is bought, its order read and reported to its activation', async () => {
   const { run, tool } = await import('../process/run.mjs');
   const { drawTrace, longestTrace } = await import('./trace.mjs');
-  // Playwright refuses to run where it finds Jest's variable.
+  // Playwright refuses to run when Jest's variable is set.
   const env = { ALZETTE_E2E_IMAGES: JSON.stringify(shopOfImages), JEST_WORKER_ID: undefined };
   await run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/images.config.ts'], { env }).catch(
     ({ output, message }) => {
@@ -136,7 +136,7 @@ function certificateOf(sandboxData) {
   return readFileSync(join(sandboxData, 'partner-sandbox/signer-certificate.pem'), 'utf8');
 }
 
-/** `erp` may read all of an order and report on it. */
+/** `erp` may read whole orders and report events of them. */
 function operatorSystem(clientSecret) {
   const secretHashes = [createHash('sha256').update(clientSecret).digest('hex')];
   const scopes = ['orders:read', 'orders:personal', 'orders:write'];
@@ -157,7 +157,7 @@ async function healthy(server, started, env) {
   }
 }
 
-/** On a busy machine the first pages are sent before the catalogue responds: 503, ask again. */
+/** On a busy machine the first pages are sent before the catalogue responds: after a 503 the request is repeated. */
 async function pageOnceRendered(address) {
   const until = Date.now() + 60_000;
   for (;;) {

@@ -1,4 +1,4 @@
-// Writes the tests of a run to dist/results/<project>.json: `npm test` adds them up, whichever command ran them.
+// Writes the tests of a run to dist/results/<project>.json: `npm test` adds them up, independent of the command that ran them.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 

@@ -1,4 +1,4 @@
-// Finds messages that a project names and only another app has: the compiler knows the ids of all projects (message-ids.d.ts), but a
+// Finds message ids of a project that only another app has: the compiler knows the ids of all projects (message-ids.d.ts), but a
 // page has the texts of its own app and of the libs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../process/run.mjs';
 import { listFiles } from './list-files.mjs';
 
-/** `apps/cart` of a file in it. */
+/** The project of a file: `apps/cart`. */
 const projectOf = (file) => file.split('/').slice(0, 2).join('/');
 
 /** Ids of the French messages, by project. */

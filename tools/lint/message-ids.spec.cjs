@@ -12,7 +12,7 @@ it('the compiler knows the ids of every French catalogue', () => {
   expect(listed.sort()).toEqual(files.toString().trim().split('\n').sort());
 });
 
-/** What the compiler says of a component of the cart with these messages. */
+/** The compiler's errors for a component of the cart with these messages. */
 function faultsOf(lines) {
   const file = join(root, 'apps/cart/src/planted.tsx');
   const source = `import { FormattedMessage, useIntl } from 'react-intl';

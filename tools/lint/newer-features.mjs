@@ -1,4 +1,4 @@
-// Finds what the oldest supported browsers lack in built files: syntax, APIs, features of CSS, and media queries in range syntax.
+// Finds features in built files that the oldest supported browsers lack: syntax, APIs, features of CSS, and media queries in range syntax.
 import doiuse from 'doiuse';
 import compat from 'eslint-plugin-compat';
 import esx from 'eslint-plugin-es-x';
@@ -19,7 +19,7 @@ const rules = {
   // Safari has them since 16.4.
   'es-x/no-class-static-block': 'error',
   'compat/compat': 'error',
-  // To call it in a condition is no question whether the browser has it, as `compat` takes it.
+  // `compat` takes a call in a condition for a feature check, which it is not.
   'no-restricted-syntax': [
     'error',
     {
@@ -29,22 +29,22 @@ const rules = {
   ],
 };
 
-/** Code that asks first whether the browser has it. */
+/** Code with a feature check before its use. */
 const guarded = [
   { rule: 'compat/compat', code: 'document.adoptedStyleSheets' },
   { rule: 'compat/compat', code: 'trustedTypes.' },
-  // The script of the font preloads it where the browser does not say how slow the network is.
+  // The font script preloads the font where the browser does not report the speed of the network.
   { rule: 'compat/compat', code: 'navigator.connection;' },
-  // web-vitals reads them and does without.
+  // web-vitals reads them and works without them.
   { rule: 'compat/compat', code: 'document.prerendering?' },
   { rule: 'compat/compat', code: 'document.prerendering||' },
   { rule: 'compat/compat', code: 'document.wasDiscarded?' },
   { rule: 'compat/compat', code: 'globalThis.requestIdleCallback||setTimeout' },
-  // immer reads it and does without.
+  // immer reads it and works without it.
   { rule: 'es-x/no-iterator', code: 'globalThis.Iterator;' },
 ];
 
-/** Features of CSS (caniuse.com) that some of the browsers lack, wholly or in a part that no style uses, and what stands instead. */
+/** Features of CSS (caniuse.com) that some of the browsers lack, wholly or in a part that no style uses, and their fallback. */
 const withoutHarm = new Map([
   ['css-has', 'radio buttons and check boxes show'],
   ['css-subgrid', 'the rows of tiles side by side are not aligned'],

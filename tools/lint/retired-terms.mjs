@@ -41,7 +41,7 @@ function normalise(text) {
 }
 
 /**
- * What a reader reads of a source file.
+ * The texts of a source file for human readers.
  *
  * @returns {readonly { kind: 'name' | 'prose', text: string, line: number }[]}
  */
@@ -114,7 +114,7 @@ function comments(source, text) {
 export function findRetired(files, { names, prose }) {
   const inName = finderOf(names);
   const inProse = finderOf([...names, ...prose]);
-  // Most files have none, and parsing takes longest by far.
+  // Most files have no retired term, and parsing takes by far the most time.
   const anywhere = new RegExp([...names, ...prose].map(normalise).join('|'), 'u');
   const suspects = files.filter(({ text }) => anywhere.test(normalise(text)));
   return suspects.flatMap(({ path, text }) =>

@@ -1,4 +1,4 @@
-// Prints which rules refuse files of the workspace after other lines were put on top of them, as JSON on the last line.
+// Prints the rules that refuse files of the workspace with planted lines on top, as JSON on the last line.
 // Input: a JSON list of { file, planted } on the standard input. A process of its own, because type information needs memory.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../process/run.mjs';
 
 // Without a stored graph the boundaries rule only prints a warning.
 await createProjectGraphAsync();
-// With CI=true the parser would read each file once, from disk, and not see the lines on top of it.
+// With CI=true the parser would read each file once, from disk, and miss the planted lines.
 const overrideConfig = { parserOptions: { disallowAutomaticSingleRunInference: true } };
 const eslint = new LegacyESLint({ cwd: root, overrideConfig });
 const plants = JSON.parse(await text(process.stdin));

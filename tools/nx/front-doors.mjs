@@ -1,4 +1,4 @@
-// Prints what each part of shop-api exports and imports, and imports past a front door: `node tools/nx/front-doors.mjs`.
+// Prints the exports and imports of each part of shop-api, and the imports past a front door: `node tools/nx/front-doors.mjs`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -42,7 +42,7 @@ const typecheck = {
   outputs: ['{workspaceRoot}/dist/types/{projectName}.tsbuildinfo'],
 };
 
-/** `alzette-release` finds what was checked, and does not check it again. */
+/** `alzette-release` finds the result of this check, and does not repeat it. */
 const remoteTypecheck = {
   ...typecheck,
   command: 'node tools/process/check-types.mjs {projectName}',
@@ -63,7 +63,7 @@ const webpack = {
   outputs: buildOutputs,
 };
 
-/** What shoppers get has no type error: the types are checked while webpack runs. Commands that check the types of everything before run `bundle`. */
+/** Released code has no type error: types are checked while webpack runs. Commands that have checked all types before run `bundle`. */
 const remote = { executor: 'nx:noop', dependsOn: ['typecheck', 'bundle'] };
 
 const server = {
@@ -93,7 +93,7 @@ const api = {
   ],
 };
 
-/** @param {readonly string[]} builds tasks that make the release in the package */
+/** @param {readonly string[]} builds tasks that build the release in the package */
 function packageTarget(builds) {
   return {
     command: 'node tools/packages/pack.mjs {projectName}',

@@ -1,6 +1,6 @@
 // esbuild's filter expressions do not support the flag "u".
 // Bundles a lib for its package: ECMAScript modules, one per entry, command and lazy chunk. Of a lib with styles, one module per
-// source file, each with its style sheet, so that a user's bundle holds the styles of the components that it uses. Other packages
+// source file, each with its style sheet, so that a user's bundle holds only the styles of the components in use. Other packages
 // stay imports.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ export async function bundle(lib) {
     [...entries, ...commands].map(({ id, source }) => ({ in: source, out: id })),
   );
   if (!hasStyles(lib)) return whole;
-  // Node has no style sheets: what it imports is the lib without them.
+  // Node cannot import style sheets, so it gets the lib without them.
   const forNode = whole.filter(isScript).map(({ path, contents }) => ({ path: `node/${path}`, contents }));
   return [...(await buildModules(lib)), ...forNode];
 }
@@ -89,7 +89,7 @@ async function buildFiles({ name, folder }, entryPoints, plugins = []) {
 /** Messages and global style sheets are part of the module that imports them. */
 const isPartOfModule = (path) => path.endsWith('.json') || (path.endsWith('.css') && !path.endsWith('.module.css'));
 
-/** Imports between source files stay imports, of the modules that they become. */
+/** Imports between source files stay imports of the resulting modules. */
 function separateModules(lib) {
   const placeOfPath = (path) => placeOf(lib, relative(root, path));
   return {

@@ -1,7 +1,7 @@
 // Writes the declarations of all packages into dist/declarations in one run of the compiler (one run per package would check the
 // libs below it again each time), then rolls them up per entry into dist/api. After an edit that changes no declaration, the compiler
-// checks only what the edit affects, and what the last run rolled up stays. Else all is made anew: the order of an inferred union
-// depends on what the compiler has seen before.
+// checks only what the edit affects, and the last roll-ups stay. Otherwise all is built again: the order of an inferred union
+// depends on the types that the compiler has checked before.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ import { apiRoot, declarationsFolder, declarationOf } from './folders.mjs';
 import { rollUp } from './roll-up.mjs';
 import { findPackages } from './workspace.mjs';
 
-/** What the last run was made from, and what it made: `{ setting, declarations }`, both hashes. */
+/** The input and the output of the last run: `{ setting, declarations }`, both hashes. */
 const stateFile = join(declarationsFolder, 'state.json');
 
 const setting = hashOfSetting();
@@ -49,7 +49,7 @@ function hashOfDeclarations() {
   return hashOf(folders.filter(existsSync).flatMap(filesIn));
 }
 
-/** The names of the sources, since the compiler deletes nothing, and the content of what declarations are made with. */
+/** The names of the sources, since the compiler deletes nothing, and the content of the files that the declarations depend on. */
 function hashOfSetting() {
   const projects = ['libs', 'apps'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),

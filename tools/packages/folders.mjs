@@ -13,7 +13,7 @@ export function declarationOf({ source }) {
 /** The rolled-up declarations of all packages. */
 export const apiRoot = join(root, 'dist/api');
 
-/** The rolled-up declarations of a package, one file per entry, and the report made of each. */
+/** The rolled-up declarations of a package, one file per entry, and the API report of each. */
 export function apiFolder(name) {
   return join(apiRoot, name);
 }

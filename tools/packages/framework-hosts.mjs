@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root, run } from '../process/run.mjs';
 import { install } from './outside-host.mjs';
 
-/** What runs of each built host: its folder, below the host. */
+/** The folder of each built host that runs, below the host's folder. */
 const outputs = { next: '.next/standalone', vite: 'dist' };
 
 /** Names of the folders in hosts/. */
@@ -22,7 +22,7 @@ export async function buildFrameworkHost(name, registry) {
     cpSync(join(root, 'tools/packages/hosts', name), folder, { recursive: true });
     writeFileSync(join(folder, '.npmrc'), `@alzette:registry=${registry}\n`);
     await install(folder);
-    // The caller is Jest; in a test the plugin for Vite federates nothing without this variable.
+    // The caller is Jest. In a test the plugin for Vite does not federate without this variable.
     const env = { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true', NEXT_TELEMETRY_DISABLED: '1' };
     await run('npm', ['run', 'build'], { cwd: folder, env });
     rmSync(builtFrameworkHost(name), { recursive: true, force: true });

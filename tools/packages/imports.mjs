@@ -1,4 +1,4 @@
-// Finds what a package imports, from its entries on. Specs and their helpers are left out.
+// Finds the imports of a package, from its entries on. Specs and their helpers are left out.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from '../process/run.mjs';
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 
 /**
- * What the entries reach, types included: packages (each once, sorted, without Node's own) and the package's own files.
+ * The imports that the entries reach, types included: packages (each once, sorted, without Node's own) and the package's own files.
  *
  * @param {readonly string[]} entries files, from the workspace's root
  * @returns {{ packages: readonly string[], files: readonly string[] }}

@@ -53,11 +53,11 @@ function fixedFields({ name, kind, folder, manifest, entries, commands, isBuilt 
   return {
     name: `@alzette/${name}`,
     license: 'MIT',
-    // Where the sources are is for the publisher to say, in the package.json of the workspace (docs/guides/publishing.md).
+    // The publisher sets the address of the sources in the package.json of the workspace (docs/guides/publishing.md).
     repository: repository && { ...repository, directory: folder },
     type: 'module',
     private: undefined,
-    // No registry: the publisher's configuration chooses it, and an entry here would win over it.
+    // No registry: the publisher's configuration chooses it, and an entry here would override it.
     publishConfig: undefined,
     bin: commands.length === 0 ? undefined : Object.fromEntries(commands.map(({ id }) => [id, `lib/${id}.js`])),
     engines,
@@ -81,7 +81,7 @@ function sideEffectsOf(kind, { sideEffects }, files) {
 
 const isStyle = (file) => file.endsWith('.css');
 
-/** Node imports no style sheets, so a lib that has some is there without them. */
+/** Node cannot import style sheets, so a lib with styles has another build without them. */
 function codeOf(entries, isStyled) {
   return Object.fromEntries(
     entries.map(({ id, key }) => [
@@ -93,7 +93,7 @@ function codeOf(entries, isStyled) {
 
 const mountAlone = { './mount': { types: './lib/mount.d.ts' } };
 
-/** The built folder, served as it is. A remote's manifest has its own name. */
+/** The built folder, served unchanged. A remote's manifest has its own name. */
 function releaseOf(kind) {
   return { ...(kind === 'remote' && { './release.json': './release/release.json' }), './release/*': './release/*' };
 }

@@ -1,5 +1,5 @@
 // Writes the npm package of a lib or remote into dist/packages/<name>: `node tools/packages/pack.mjs <name>`, or
-// `nx package <name>`, which makes the declarations first.
+// `nx package <name>`, which builds the declarations first.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../process/run.mjs';
@@ -41,7 +41,7 @@ function copyDeclarations() {
   }
 }
 
-/** Copies the folder that `nx build` made, without its source maps: it is loaded at run time, not imported. */
+/** Copies the folder that `nx build` wrote, without its source maps: it is loaded at run time, not imported. */
 function copyRelease() {
   const built = join(root, 'dist/apps', found.name);
   if (!existsSync(built)) throw new Error(`${found.name} is not built: run "npx nx build ${found.name}" first.`);

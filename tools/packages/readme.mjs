@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * A README as a reader outside the repository needs it: links to files lead to the repository, or are plain text where no address of it
- * is known.
+ * A README for readers outside the repository: links to files lead to the repository, or are plain text where its address is
+ * unknown.
  *
  * @param {string} text
  * @param {string} folder of the README in the repository

@@ -24,7 +24,7 @@ const messages = {
   compilerMessageReporting: { default: { logLevel: 'error' } },
   extractorMessageReporting: {
     ...quiet,
-    // A type that users meet but cannot import: reviewers should see it.
+    // A type in the API that users cannot import: reviewers should see it.
     'ae-forgotten-export': { logLevel: 'none', addToApiReportFile: true },
   },
   tsdocMessageReporting: quiet,

@@ -33,7 +33,7 @@ const sizesOf = (files) => {
   return { js: sum(/\.m?js$/u), css: sum(/\.css$/u) };
 };
 
-/** Bytes of what esbuild makes of a program. It takes the style sheets of all modules that an entry names. */
+/** Bytes of esbuild's bundle of a program. It includes the style sheets of all modules that an entry names. */
 async function weighWithEsbuild(program) {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: folder },
@@ -51,7 +51,7 @@ async function weighWithEsbuild(program) {
   return { ...sizesOf(files), styles: styles.join('\n') };
 }
 
-/** Bytes of what webpack makes of a program. */
+/** Bytes of webpack's bundle of a program. */
 async function weighWithWebpack(program) {
   writeFileSync(join(folder, 'entry.js'), program);
   const compiler = webpack({

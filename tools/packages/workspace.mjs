@@ -56,7 +56,7 @@ function readPackage(folder) {
   return manifest.name?.startsWith('@alzette/') ? describe(folder, manifest) : null;
 }
 
-/** @returns {Package} the package in a folder, whatever its package.json says yet */
+/** @returns {Package} the package in a folder, also with an incomplete package.json */
 export function describe(folder, manifest) {
   const name = basename(folder);
   const kind = folder.startsWith('apps/') ? 'remote' : 'lib';

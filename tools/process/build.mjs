@@ -17,12 +17,12 @@ export async function buildAll(onProgress = () => {}) {
   return output;
 }
 
-/** Builds what is in the images: remotes are released by their teams. */
+/** Builds the apps in the images. Remotes are not included: their teams release them. */
 export function buildSite() {
   return build(['shell', 'embed', ...servers]);
 }
 
-/** Builds remotes without their type check: what starts on this machine is for no shopper. */
+/** Builds remotes without their type check: a shop on this machine has no shoppers. */
 const buildTask = ['run-many', '-t', 'build,bundle', '--excludeTaskDependencies', '--outputStyle=static'];
 
 /** Builds projects through Nx; unchanged ones come from its cache. */
@@ -49,7 +49,7 @@ export async function publish() {
 }
 
 /**
- * Builds and publishes those of the remotes that have no release in a store.
+ * Builds and publishes the remotes without a release in a store.
  *
  * @param {string} store
  * @param {readonly string[]} names

@@ -23,7 +23,7 @@ const secretsOf = {
     'DATABASE_REPLICA_URL',
   ],
   'site-server': ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_CART_KEYS', 'ALZETTE_WITHDRAWAL_KEY'],
-  // Who publishes: no server.
+  // For publishers only, not for a server.
   release: ['ALZETTE_RELEASE_KEY'],
 };
 

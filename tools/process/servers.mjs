@@ -14,7 +14,7 @@ const stopLimit = 12_000;
 /** Databases that have a catalogue, so that a restart does not open them twice. */
 const databasesWithCatalogue = new Set();
 
-/** Thrown when a server exits before it is ready; `output` is what it printed. */
+/** Thrown when a server exits before it is ready; `output` is its printed output. */
 export class ServerStoppedError extends Error {
   constructor(server, output) {
     super(`${server} stopped before it was ready:\n${output}`);

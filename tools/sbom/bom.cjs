@@ -1,11 +1,11 @@
-// What a build ships, as CycloneDX (https://cyclonedx.org) and as a text of all licences. Equal builds give equal files.
+// The packages that a build ships, as CycloneDX (https://cyclonedx.org) and as a text of all licences. Equal builds give equal files.
 const { Contrib, Enums, Models, Serialize, Spec } = require('@cyclonedx/cyclonedx-library');
 const { PackageURL } = require('packageurl-js');
 const { licenceTexts } = require('./packages.cjs');
 
 const bomFile = 'sbom.cdx.json';
 const noticesFile = 'third-party-notices.txt';
-/** Folders of the packages that a server loads, one a line: what an image needs beside the bundle. */
+/** Folders of the packages that a server loads, one a line. An image needs them beside the bundle. */
 const packagesFile = 'packages.txt';
 const licences = new Contrib.License.Factories.LicenseFactory();
 

@@ -7,7 +7,7 @@ const { dirname, join } = require('node:path');
  * @typedef {object} ShippedPackage
  * @property {string} name
  * @property {string} version
- * @property {string} licence SPDX expression, or what the package states instead; empty when it states none
+ * @property {string} licence SPDX expression, or the package's own statement; empty without one
  * @property {string} folder
  */
 
@@ -25,7 +25,7 @@ function packageIn(folder) {
 }
 
 /**
- * Packages by name with all that they need at run time, as Node resolves them from a folder.
+ * Packages by name with all their run-time dependencies, as Node resolves them from a folder.
  *
  * @param {readonly string[]} imports as in code: `pg`, `typebox/value`, `node:fs`
  * @param {string} from folder with a node_modules in it or above

@@ -1,5 +1,5 @@
 // Writes the packages that are in a remote's or a host's build, as CycloneDX, and the texts of their licences. Those of a
-// remote are files of the release: their hashes are in the manifest like every other. Those of a host stay beside what sites serve.
+// remote are files of the release: their hashes are in the manifest like every other. Those of a host stay outside of the served files.
 const { writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { bomFile, bomOf, noticesFile, noticesOf } = require('./bom.cjs');
@@ -8,7 +8,7 @@ const { packageOfFile, sorted } = require('./packages.cjs');
 /** Packages of server bundles, which are built before, by name of the build. */
 const ofServerBundles = new Map();
 
-/** Notes the packages of a server bundle for the plugin of the same name. */
+/** Stores the packages of a server bundle for the plugin of the same name. */
 class ServerBundlePackagesPlugin {
   constructor({ name }) {
     this.name = name;

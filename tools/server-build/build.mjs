@@ -14,7 +14,7 @@ if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server> [-
 /** Packages whose files a server reads without importing them. */
 const readPackages = { 'shop-api': ['@expo-google-fonts/source-sans-3', 'dejavu-fonts-ttf'] };
 
-/** What servers run in worker threads. */
+/** The files that servers run in worker threads. */
 const threads = JSON.parse(await readFile(join(root, 'tools/server-build/threads.json'), 'utf8'));
 
 const isWatching = process.argv.includes('--watch');

@@ -1,5 +1,5 @@
 // `npm run dev`: starts dev servers of the shell and all remotes with fast refresh, and the shop's servers, which restart
-// on each change. `npm run dev -- --only cart` serves one remote and takes the others as they are released. ALZETTE_BYPASS skips
+// on each change. `npm run dev -- --only cart` serves one remote and uses the released versions of the others. ALZETTE_BYPASS skips
 // checks (docs/guides/writing-a-remote.md). A remote that is generated meanwhile is served too.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, watchFile, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What `npm start` says about withdrawn releases. The site server withdraws a canary that fails too often.
+// The messages of `npm start` about withdrawn releases. The site server withdraws a canary that fails too often.
 import { join } from 'node:path';
 import { importSource } from '../process/import-source.mjs';
 import { dataFolderOf, withKeys } from '../process/keys.mjs';
@@ -9,7 +9,7 @@ const { openStore, readReleaseKeys, readTrustedDocument } = await importSource('
 const pollMs = 5_000;
 
 /**
- * One line for each remote whose newest release is withdrawn: which, why, and what to do.
+ * One line for each remote whose newest release is withdrawn: the release, the reason, and the next action.
  *
  * @param {Record<string, string | undefined>} [env] names the store and the keys
  * @throws when no known key signed the document
@@ -34,7 +34,7 @@ function lineOf(key, releases, signed) {
   return `${name}@${version} was withdrawn by ${cause}; ${rest}. Publish a corrected build, or try it again: npx alzette-release canary ${name} 10 --version ${version}`;
 }
 
-/** Prints each withdrawal that happens from now on. The site server logs why a document is refused. */
+/** Prints each withdrawal from now on. The site server logs the reason when it refuses a document. */
 export async function watchWithdrawals(print, { env = process.env, everyMs = pollMs } = {}) {
   const read = () => readWithdrawals(env).catch(() => []);
   const known = new Set(await read());

@@ -57,7 +57,7 @@ function tryEngines() {
   });
 }
 
-/** Prints whether a row holds, and notes it where it does not. */
+/** Prints whether a row holds, and records a row that does not. */
 async function hold(row, work) {
   const began = Date.now();
   console.log(`${row} …`);

@@ -1,4 +1,4 @@
-// What `npm run verify` checks: the files that a branch and the working folder changed.
+// The scope of `npm run verify`: the files that a branch and the working folder changed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const mainSpecs = {
 const tools = ['packages', 'tools'];
 
 /**
- * What to test of the projects that a change affects: libs whole, of apps the specs in the changed folders, or where the change is
+ * The tests of the projects that a change affects: all specs of libs, the specs in the changed folders of apps, or for a change
  * elsewhere the spec that shows most of the app.
  *
  * @param {readonly string[]} affected names of projects

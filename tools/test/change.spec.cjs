@@ -46,7 +46,7 @@ function commit(file) {
   git('commit', '-q', '-m', file);
 }
 
-/** What is checked, as `verify` asks for it. */
+/** The scope of the checks, as `verify` requests it. */
 function checked() {
   const { commit: start, reason } = change.startOfChange(folder);
   return { reason, files: change.changedFiles(start, folder) };

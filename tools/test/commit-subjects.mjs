@@ -5,7 +5,7 @@ const conventional = /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|styl
 
 /**
  * @param {readonly string[]} subjects
- * @returns {readonly string[]} what is wrong with them, in a sentence each
+ * @returns {readonly string[]} their faults, one sentence each
  */
 export function subjectFaults(subjects) {
   return subjects.flatMap((subject) => [

@@ -1,5 +1,5 @@
-// The supported versions of Node: `npx nx node-versions tools`. Each starts, builds and tests a copy of the workspace where much can go
-// wrong: in a path with a space and a letter outside ASCII, as a user without rights, with an empty home and a strict umask.
+// The supported versions of Node: `npx nx node-versions tools`. Each starts, builds and tests a copy of the workspace under difficult
+// conditions: in a path with a space and a letter outside ASCII, as a user without rights, with an empty home and a strict umask.
 const { execFileSync, spawn, spawnSync } = require('node:child_process');
 const { once } = require('node:events');
 const { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } = require('node:fs');
@@ -21,7 +21,7 @@ beforeAll(() => {
   home = join(place, 'home');
   mkdirSync(home);
   execFileSync('git', ['clone', '-q', '--no-hardlinks', root, workspace], { stdio: 'pipe' });
-  // With what is not committed.
+  // Includes uncommitted files.
   const edited = execFileSync('git', ['ls-files', '-mo', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   for (const file of edited.split('\0').filter((each) => each !== '')) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(workspace, file));
@@ -31,7 +31,7 @@ beforeAll(() => {
 }, minute);
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The environment without what npm tells its scripts, but with the registry of this machine. */
+/** The environment without npm's variables for scripts, but with the registry of this machine. */
 function environment(env) {
   const kept = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
   const setting = (name) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim();

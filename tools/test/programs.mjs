@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { run, tool } from '../process/run.mjs';
 
 /**
- * `commands` are names of which one is enough, those of `otherwise` only where the packages cannot be installed; `variable` names
+ * One name of `commands` is sufficient; names of `otherwise` count only where the packages cannot be installed. `variable` names
  * another path. `needed` completes "… need".
  *
  * @typedef {{ title: string, commands: readonly string[], otherwise?: readonly string[], packages: readonly string[], variable?: string, needed: string, isFound?: () => boolean }} Program
@@ -22,7 +22,7 @@ export const programs = {
   },
   font: {
     title: 'Arial or a font of the same widths',
-    // Until the shop's font arrives, its pages are rendered in it. Without one their lines break elsewhere.
+    // Until the shop's font arrives, its pages are rendered in it. Without this font their lines break elsewhere.
     commands: [],
     isFound: () => process.platform !== 'linux' || /Arial|Liberation Sans|Arimo/u.test(outputOf('fc-match', ['Arial'])),
     packages: ['fontconfig', 'fonts-liberation'],
@@ -63,7 +63,7 @@ export const programs = {
   },
 };
 
-/** Thrown when a program is neither here nor can be installed; the message says what to do. */
+/** Thrown when a program is missing and cannot be installed; the message states the next action. */
 export class ProgramMissingError extends Error {
   constructor(name) {
     const { title, packages, variable, needed } = programs[name];
@@ -80,7 +80,7 @@ export class ProgramMissingError extends Error {
  * Finds a program of the list, or installs it. Its variable is set to its path.
  *
  * @param {string} name
- * @returns {Promise<string>} its path; empty for what has none
+ * @returns {Promise<string>} its path; empty for a program without one
  * @throws ProgramMissingError
  */
 export async function findOrInstall(name, onProgress = () => {}) {

@@ -10,7 +10,7 @@ export const resultsFolder = join(root, 'dist/results');
  * All tests of the last run.
  *
  * @returns {readonly { title: string, status: 'passed' | 'failed' | 'skipped', runner: string, file: string, ms: number, reason?: string, flaky?: boolean }[]}
- *   `reason` is how the failure's message begins, of a first try too; `flaky` passed only at its second try
+ *   `reason` is the beginning of the failure's message, also of a first try; `flaky` passed only at its second try
  */
 export function readResults(folder = resultsFolder) {
   return readReports(folder).flatMap(({ runner, report }) =>
@@ -32,7 +32,7 @@ export function readFiles(folder = resultsFolder) {
   return files.sort((a, b) => b.ms - a.ms);
 }
 
-/** How many passed, failed and were skipped. */
+/** The numbers of passed, failed and skipped tests. */
 export function countResults(tests) {
   const count = (status) => tests.filter((test) => test.status === status).length;
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
@@ -62,7 +62,7 @@ function testsOfJest({ file, error, tests }, runner) {
   }));
 }
 
-/** What is said before the stack, in one line. */
+/** The message before the stack, in one line. */
 function beginning(message) {
   const [said = ''] = stripVTControlCharacters(message).split(/\n\s+at /u);
   return said.replaceAll(/\s+/gu, ' ').trim().slice(0, 300);

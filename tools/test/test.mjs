@@ -12,13 +12,13 @@ const isCi = process.env.CI === 'true';
 const total = isFull ? 15 : 12;
 let begun = 0;
 const failedChecks = [];
-/** What could not run on this machine, and why. In CI each is a failure. */
+/** The checks that could not run on this machine, with the reason. In CI each is a failure. */
 const missing = [];
 const onlyInFull =
   'every language, theme, engine and pair of releases in the browser; larger samples of the stress tests; crash loops; packages outside the workspace; images; Node 20.19, 22 and 24';
-// CI cuts a run at 90 minutes, and what it was at is lost with the closing lines.
+// CI ends a run after 90 minutes, and the closing lines with the running check are lost.
 const limitMinutes = isFull ? 600 : 88;
-/** The types are checked once for all, and the browser tests run on what was built. */
+/** The types of all projects are checked in one step, and the browser tests use the existing builds. */
 const withoutDependencies = ['--excludeTaskDependencies'];
 
 checkNode();
@@ -96,7 +96,7 @@ function nx(target, args = []) {
   });
 }
 
-/** Where the registry has no such service, the step says so: nothing was checked, and nothing is known to be wrong. */
+/** Where the registry has no such service, the step reports that nothing was checked. It counts no failure. */
 async function checkPackages() {
   const { audit, auditSignatures, AuditUnavailableError } = await import('../audit/audit.mjs');
   for (const work of [audit, auditSignatures])

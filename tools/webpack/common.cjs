@@ -1,4 +1,4 @@
-// What the host's and the remotes' builds have in common.
+// The common configuration of the host's and the remotes' builds.
 const { readFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const { SourceMapDevToolPlugin } = require('webpack');
@@ -44,13 +44,13 @@ const cssModules = {
       localIdentName: '[local]-[hash:base64:4]',
       exportLocalsConvention: 'as-is',
       namedExport: false,
-      // Each selector has a class of the module: a rule for `button` would reach the whole page, and stay.
+      // Each selector has a class of the module: a rule for `button` would apply to the whole page, and stay.
       mode: 'pure',
     },
   },
 };
 
-/** `scope` is where the rules for a whole page hold, when not everywhere: see the loader. */
+/** `scope` limits the rules for a whole page to a part of it: see the loader. */
 const layered = (scope) => ({ loader: join(__dirname, 'layer-css-loader.cjs'), options: { scope } });
 
 /** Style sheets of classes, and those for a whole page, which are the host's. */
@@ -73,7 +73,7 @@ const rulesIn = (styles) => [
     test: /[\\/]node_modules[\\/](?:@formatjs[\\/]intl|intl-messageformat)[\\/]index\.js$/,
     use: join(__dirname, 'known-locales-loader.cjs'),
   },
-  // A lib's index names everything it has: what a page does not use is left out, its styles with it.
+  // A lib's index exports all its code: unused code is left out of a page, with its styles.
   { test: /[\\/]libs[\\/].*\.tsx?$/, exclude: /[\\/]styles[\\/]/, sideEffects: false },
   ...styleRules(styles),
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
@@ -112,7 +112,7 @@ function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, h
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
         ...workspaceAliases(),
-        // Messages are compiled at build time, so the ICU parser never travels.
+        // Messages are compiled at build time, so the bundles do not contain the ICU parser.
         '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
         [join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: join(__dirname, 'lucide-icon.mjs'),
       },

@@ -1,9 +1,9 @@
-// The versions of the contract, read where they are written: builds name them before anything of theirs runs.
+// The versions of the contract, read from the sources: builds name them before any of their code runs.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { root } = require('./common.cjs');
 
-/** What a host built from these sources provides to remotes, and the mount that it takes: `{ 'host-services': '1.0', './mount': '1.0' }`. */
+/** The contracts that a host provides to remotes, and the mount that it accepts: `{ 'host-services': '1.0', './mount': '1.0' }`. */
 function providedByHost() {
   return {
     'host-services': constantOf('remote-contract/src/host-services.ts', 'hostServicesVersion'),
@@ -12,7 +12,7 @@ function providedByHost() {
   };
 }
 
-/** What the build adds to the contract ranges of a remote's package.json. Minor versions of the runtime do not work together. */
+/** The range that the build adds to the contract ranges of a remote's package.json. Minor versions of the runtime do not work together. */
 function requiredByEntry() {
   return { 'federation-runtime': `~${providedByHost()['federation-runtime']}` };
 }

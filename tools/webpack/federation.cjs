@@ -4,7 +4,7 @@ const { esbuildTarget } = require('./browsers.cjs');
 
 const sharedRuntime = '__alzetteFederation';
 
-/** What the entry of a remote does not bundle. The rest of the runtime packages belongs to the build that made the remote. */
+/** The modules that the entry of a remote does not bundle. The other runtime packages belong to the build of the remote. */
 const runtimeExternals = {
   '@module-federation/runtime': `var ${sharedRuntime}.runtime`,
   '@module-federation/runtime/helpers': `var ${sharedRuntime}.helpers`,

@@ -1,6 +1,6 @@
-// Federation does not set integrity on the scripts and styles that it loads. This plugin makes the loading code ask
+// Federation does not set integrity on the scripts and styles that it loads. This plugin makes the loading code read
 // one frozen map (absolute address -> hash), which the host fills from the release manifests before any remote runs. A file
-// of another origin is asked for with CORS: without it, its hash could not be checked. Trusted Types are the same code's part.
+// of another origin is requested with CORS: without it, its hash could not be checked. The same code handles Trusted Types.
 const { createHash } = require('node:crypto');
 const { rm } = require('node:fs/promises');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -27,7 +27,7 @@ const hashes = new WeakMap();
 class IntegrityPlugin {
   apply(compiler) {
     const { runtime } = compiler.webpack;
-    // webpack leaves a file alone whose name and size are those of its output, even if it was damaged.
+    // webpack does not write a file whose name and size equal those of its output, even if the file was damaged.
     compiler.hooks.run.tapPromise('IntegrityPlugin', () => rm(compiler.outputPath, { recursive: true, force: true }));
     compiler.hooks.emit.tap({ name: 'IntegrityPlugin', stage: Infinity }, (compilation) => {
       // No browser loads a source map.
@@ -47,8 +47,8 @@ class IntegrityPlugin {
 }
 
 /**
- * The Subresource Integrity value of every file of a finished build, by file name, in the same order each time. It is that of
- * what webpack has made, not of what is on the disk.
+ * The Subresource Integrity value of every file of a finished build, by file name, in the same order each time. It is the value of
+ * webpack's output, not of the file on the disk.
  */
 function integrityOfAssets(compilation) {
   return hashes.get(compilation);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The hashes of a build that was made in the folder. */
+/** The hashes of a build in the folder. */
 function build() {
   const path = join(folder, 'dist');
   let integrity;
@@ -44,7 +44,7 @@ it('[P3] a build replaces a damaged file of the last one, and its hashes are tho
   const [chunk] = Object.keys(first.integrity).filter((name) => name !== 'main.js');
   const file = join(first.path, chunk);
   const good = readFileSync(file, 'utf8');
-  // As long as before: webpack takes it for its own.
+  // The length is unchanged, so webpack takes the file for its own.
   writeFileSync(file, good.replace('a part of the page', 'an evil of a page!'));
   writeFileSync(join(first.path, 'left-over.js'), '');
   const second = await build();

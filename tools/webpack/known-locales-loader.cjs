@@ -1,4 +1,4 @@
-// react-intl asks whether the browser has data for its locale. Every supported browser has, and the first question takes Chromium a
+// react-intl checks whether the browser has data for its locale. Every supported browser has, and the first check takes Chromium a
 // tenth of a second on a phone, because it looks up all locales.
 const question = /Intl\.\w+\.supportedLocalesOf\(([\w.]+)\)/gu;
 

@@ -10,19 +10,19 @@ module.exports = function layerCss(source) {
   const sheet = source.replace(comment, '');
   const statements = sheet.match(statement) ?? [];
   const rules = sheet.replace(statement, '');
-  // How a page is printed is for the page to say that embeds.
+  // The embedding page decides how it is printed.
   const own = scope ? statements.filter((each) => !each.startsWith('@page')) : statements;
   const look = scope && !rules.includes('@font-face') ? `${scope} {${held(rules)}}` : rules;
   return `${layers}\n${own.join('\n')}\n@layer alzette.look {${look}}`;
 };
 
-/** The rules as they stand inside a rule for the elements: the element is the root, what it holds is the page. */
+/** The rules inside a rule for the elements: the element is the root, its content is the page. */
 function held(rules) {
   return (
     rules
       .replace(/(?<=^|[\s,{}]):root(?=[\s,{:])/gu, '&')
       .replace(/(?<=^|[\s,{}])(?:html|body)(?=[\s,{:])/gu, '& > :where(div)')
-      // The size of the page's own letters is not ours to build on.
+      // The shop's sizes must not depend on the font size of the embedding page.
       .replace(/\b([\d.]+)rem\b/gu, 'calc($1 * var(--alzette-rem))')
   );
 }

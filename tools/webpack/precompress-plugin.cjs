@@ -1,4 +1,4 @@
-// Writes a brotli file at the best quality beside each script and style, so that no server compresses on the way out.
+// Writes a brotli file at the best quality beside each script and style, so that no server compresses at request time.
 const { readFileSync } = require('node:fs');
 const { writeFile } = require('node:fs/promises');
 const { join } = require('node:path');
@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 
 class PrecompressPlugin {
   apply(compiler) {
-    // Node's pool of threads compresses, and begins with the largest file: as the last one it would keep one core busy alone.
+    // Node's thread pool compresses, the largest file first: as the last file it would keep only one core busy.
     compiler.hooks.afterEmit.tapPromise('PrecompressPlugin', async (compilation) => {
       const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/u.test(name));
       const files = assets.sort((one, other) => other.source.size() - one.source.size()).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// A remote has CSS modules only: any other style sheet is for the whole page, and stays when the remote has left it.
+// A remote has CSS modules only: any other style sheet applies to the whole page, and stays after the remote is unmounted.
 const { relative } = require('node:path');
 const { root } = require('./common.cjs');
 

@@ -1,4 +1,4 @@
-// Writes release.json: all that a host must know of this build before it runs any of it.
+// Writes release.json: the data that a host needs about this build before it runs any of its code.
 const { createHash } = require('node:crypto');
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -51,7 +51,7 @@ function manifestOf(compilation, { name, container }, assets) {
   };
 }
 
-/** Each page says whether it depends on the visitor: a release from before this was asked says nothing. */
+/** Each page states whether it depends on the visitor. Only older releases have no value. */
 function pagesOf({ pages }) {
   if (!pages) return undefined;
   const described = Object.entries(pages).map(([slot, page]) => [
@@ -61,7 +61,7 @@ function pagesOf({ pages }) {
   return Object.fromEntries(described);
 }
 
-/** The exposed module's own chunk, and those that it cannot begin without. */
+/** The exposed module's own chunk, and the chunks that it needs to start. */
 function firstFiles(compilation) {
   return compilation.namedChunkGroups.get('mount').chunks.flatMap((chunk) => [...chunk.files]);
 }

@@ -1,5 +1,5 @@
-// Gives every build of a remote names of its own for what it puts on the page: the container, and the list through which
-// its chunks arrive. Two releases of one remote may then stand on one page without taking each other's chunks.
+// Gives every build of a remote its own names for its globals on the page: the container, and the list through which
+// its chunks arrive. Two releases of one remote can then run on one page without mixing their chunks.
 const { createHash } = require('node:crypto');
 
 class ReleaseNamePlugin {

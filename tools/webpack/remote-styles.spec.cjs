@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the build of a remote with this style sheet complains of. */
+/** The errors of a remote's build with this style sheet. */
 function faultsOf(file, css) {
   writeFileSync(join(folder, file), css);
   writeFileSync(join(folder, 'main.js'), `import styles from './${file}'; console.log(styles);`);

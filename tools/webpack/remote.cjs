@@ -24,7 +24,7 @@ const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
  * @param {string} [options.server] source of the part that renders the remote on the server
  */
 function remoteConfig({ name, mode = 'production', server }) {
-  // A dev server keeps the server bundle out of what it serves.
+  // A dev server does not serve the server bundle.
   const browser = browserConfig({ name, mode, isServerRendered: server !== undefined && mode === 'production' });
   return server === undefined
     ? browser
@@ -84,7 +84,7 @@ function versionOf(name) {
   return JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8')).version;
 }
 
-/** What a page loads before the remote's first content, in the budget of the remote's project.json. */
+/** The files that a page loads before the remote's first content, in the budget of the remote's project.json. */
 function firstLoadBudget(name) {
   const { metadata } = JSON.parse(readFileSync(join(root, 'apps', name, 'project.json'), 'utf8'));
   return new SizeBudgetPlugin({
@@ -95,8 +95,8 @@ function firstLoadBudget(name) {
 }
 
 /**
- * The manifest is for hosts with a federation runtime of their own: it names the entry that needs none of the host, and the global
- * that this build leaves on a page (release-name-plugin.cjs).
+ * The manifest is for hosts with a federation runtime of their own: it names the entry that needs no runtime of the host, and the
+ * global that this build defines on a page (release-name-plugin.cjs).
  */
 function forOutsideHosts({ stats, compilation }) {
   stats.metaData.remoteEntry.name = standaloneEntry;

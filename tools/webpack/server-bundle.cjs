@@ -6,7 +6,7 @@ const { runtimeConstants } = require('./federation.cjs');
 
 /**
  * A part that renders pages on the server (docs/adr/0029, 0030): one CommonJS file with every framework inside, so that the site
- * server knows none. Names of CSS classes are those of the browser's build, which has the styles.
+ * server has none. Names of CSS classes are those of the browser's build, which has the styles.
  *
  * @param {object} options
  * @param {Record<string, string>} options.entry file without `.cjs`, and its source
@@ -23,7 +23,7 @@ function serverBundleConfig({ name, mode = 'production', entry, target, path }) 
     output: { ...config.output, library: { type: 'commonjs2' }, filename: '[name].cjs' },
     module: { rules: config.module.rules.map(withoutStyles) },
     cache: { ...config.cache, name: `${mode}-server` },
-    // No browser loads it, and its errors name lines that can be read.
+    // No browser loads the bundle, and its errors name readable lines.
     optimization: { minimize: false },
     plugins: [
       new DefinePlugin(runtimeConstants),
@@ -48,7 +48,7 @@ function withoutStyles(rule) {
   };
 }
 
-/** Where the server bundle of a remote is built, in production before it becomes a file of the release. */
+/** The build folder of a remote's server bundle, in production before it becomes a file of the release. */
 const remoteServerFolder = (name, mode = 'production') =>
   join(root, 'dist', mode === 'production' ? 'server-parts' : 'dev/server-parts', name);
 const remoteServerFile = 'server.cjs';

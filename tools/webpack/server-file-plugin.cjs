@@ -11,11 +11,11 @@ class ServerFilePlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ServerFilePlugin', (compilation) => {
-      // After all that changes scripts: the file stays as it was built.
+      // After all plugins that change scripts: the file stays unchanged.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'ServerFilePlugin', stage }, () => {
         const code = readFileSync(join(remoteServerFolder(this.name), remoteServerFile));
-        // No browser loads it, and its errors name lines that can be read.
+        // No browser loads the bundle, and its errors name readable lines.
         compilation.emitAsset(remoteServerFile, new sources.RawSource(code), { minimized: true });
       });
     });

@@ -1,4 +1,4 @@
-// Fails the build of a remote that imports from a framework what hosts do not share.
+// Fails the build of a remote that imports exports of a framework that hosts do not share.
 const { relative } = require('node:path');
 const { root } = require('./common.cjs');
 const { sharedNames } = require('./shared.cjs');

@@ -37,7 +37,7 @@ const shared = Object.fromEntries(
       singleton: true,
       requiredVersion: `^${dependencies[name].split('.')[0]}.0.0`,
       version: dependencies[name],
-      // The names are part of the key: another list is another thing to share (frameworks.ts of host-kit).
+      // The names are part of the key: another list needs another key (frameworks.ts of host-kit).
       ...(sharedNames[request] && { shareKey: `${request}:${sharedNames[request].join()}` }),
     },
   ]),

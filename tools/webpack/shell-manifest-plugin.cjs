@@ -1,4 +1,4 @@
-// Writes shell-manifest.json beside the assets: what the site server preloads and the hash of each file.
+// Writes shell-manifest.json beside the assets: the files that the site server preloads, and the hash of each file.
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { providedByHost } = require('./contract.cjs');
@@ -74,7 +74,7 @@ function chunkFiles(compilation, name) {
   return [...compilation.chunks].filter((chunk) => chunk.name === name).flatMap((chunk) => [...chunk.files]);
 }
 
-/** What a chunk needs beside the entry: its own files, and those that it shares with other chunks. */
+/** The files of a chunk besides the entry: its own files, and those that it shares with other chunks. */
 function groupFiles(compilation, name) {
   return compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
 }

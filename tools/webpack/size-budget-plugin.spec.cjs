@@ -15,7 +15,7 @@ const files = ['first.js', 'second.js'];
 const code = files.map((file) => `console.log('This is ${file}');`);
 const bytes = code.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
 
-/** The errors of a build of two files that together may weigh this many bytes. */
+/** The errors of a build of two files with a common budget of this many bytes. */
 function errorsOf(budget) {
   writeFileSync(join(folder, 'main.js'), '');
   const compiler = webpack({

@@ -13,7 +13,7 @@ const extraForms: Query<typeof ExtraForms> = {
   read: () => import(/* webpackChunkName: "extra-forms" */ './extra-forms'),
 };
 
-/** Whether, and how long, the cart stays in this browser; it stays dismissed (spec row B5). */
+/** States whether, and how long, the cart stays in this browser. A dismissed banner stays dismissed (spec row B5). */
 export function SaveBanner() {
   const [choice, choose] = useRemoteCookie('cart', 'banner');
   const { formatMessage } = useIntl();

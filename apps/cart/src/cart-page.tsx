@@ -80,7 +80,7 @@ interface EsalesCartProps {
 }
 
 function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
-  // Open, three items would take more than two screens.
+  // Three unfolded items would take more than two screens.
   const isLong = subscriptionItems(items).length > 2;
   return (
     <Columns
@@ -122,7 +122,7 @@ function always(): boolean {
 const pauseBeforeReload = 10;
 
 /**
- * Reads the items again after the cart's version changes or its preconfiguration is reset (spec row B13). Returns
+ * Loads the items again after the cart's version changes or its preconfiguration is reset (spec row B13). Returns
  * whether a reload runs.
  */
 function useItemsReload(): boolean {

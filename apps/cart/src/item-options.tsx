@@ -13,7 +13,7 @@ import { QueryContent } from '@alzette/shop-widgets';
 import { Disclosure } from '@alzette/ui';
 import type { Options } from './offers';
 
-/** Add-ons and packages of an item, editable in place. Opening the row reads the catalogue. */
+/** Add-ons and packages of an item, editable in place. Opening the row loads the catalogue. */
 export function ItemOptions({ item }: { readonly item: CartItem }) {
   const hasPackages = familyHas(item.type, 'hasTvPackages');
   return (

@@ -9,7 +9,7 @@ import { mount } from './mount';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A host that makes everything for one visit to its page. Resolves to the store, held weakly, when the shopper has left. */
+/** A host that creates all objects for one visit to its page. Resolves to a weak reference to the store after the visit. */
 async function visit(): Promise<WeakRef<object>> {
   const store = makeStore();
   const leaving = new AbortController();
@@ -27,7 +27,7 @@ async function visit(): Promise<WeakRef<object>> {
 it('[P2, P4] leaves nothing in memory of a host that makes new services for each mount', async () => {
   const stores: WeakRef<object>[] = [];
   for (let visits = 0; visits < 20; visits += 1) stores.push(await visit());
-  // What was just used stays until the next task.
+  // Objects in recent use stay until the next task.
   for (let tasks = 0; tasks < 3; tasks += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10));
     collectGarbage();

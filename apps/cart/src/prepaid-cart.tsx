@@ -125,7 +125,7 @@ function PrepaidPanel({ product }: PrepaidSummaryProps) {
   );
 }
 
-/** The same at the bottom edge of narrow screens. */
+/** The summary at the bottom edge of narrow screens. */
 export function PrepaidBar({ product }: PrepaidSummaryProps) {
   return (
     <SummaryFrameBar

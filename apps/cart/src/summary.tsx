@@ -66,7 +66,7 @@ interface SummaryFrameBarProps extends Omit<SummaryFrameProps, 'count'> {
   readonly today: ReactNode;
 }
 
-/** The same at the bottom edge of narrow screens; pressing the totals opens them in full. */
+/** The summary at the bottom edge of narrow screens; pressing the totals opens the full summary. */
 export function SummaryFrameBar({ price, today, onContinue, children }: SummaryFrameBarProps) {
   return (
     <TotalsBar

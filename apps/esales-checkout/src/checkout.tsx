@@ -54,7 +54,7 @@ function CheckoutOfCart({ query }: Pick<MountProps, 'query'>) {
   );
 }
 
-/** What the browser does not keep is asked again after a change of the language: a warning, once there is something to lose. */
+/** Warns before a change of the language, which loses the values that the browser does not store, once there are such values. */
 function LanguageGuard() {
   const values = useSelector(selectValues);
   const { site } = useServices();
@@ -69,7 +69,7 @@ function LazyLanguageWarning(props: ComponentProps<typeof LaterSteps.LanguageWar
   const { http, locale } = useServices();
   const [loaded, setLoaded] = useState<LazyCode<typeof LaterSteps> | null>(null);
   useEffect(() => {
-    // A step whose code does not load says so; this one is no step.
+    // A step shows that its code does not load; this component is no step.
     fetchQuery(http, locale, laterSteps).then(setLoaded, () => undefined);
   }, [http, locale]);
   if (!loaded) return null;
@@ -126,7 +126,7 @@ function CheckoutFlow({ requested, isWaiting, isRestored }: CheckoutFlowProps) {
   );
 }
 
-/** What led the shopper from the summary back to this step: changes of another tab. Empty on every other way here. */
+/** The changes of another tab that led the shopper from the summary back to this step. Empty in all other cases. */
 function useInterruption(stepId: StepId): readonly CartChange[] {
   const changes = useCartChanges();
   const [shown, setShown] = useState({ stepId, interruption: [] as readonly CartChange[] });
@@ -136,7 +136,7 @@ function useInterruption(stepId: StepId): readonly CartChange[] {
   return shown.stepId === stepId ? shown.interruption : [];
 }
 
-/** No flow for this cart; a way back to it (spec row A4). */
+/** No flow exists for this cart; links back to the cart (spec row A4). */
 function OtherCheckout() {
   const { locale } = useServices();
   const { paths } = useSettings();

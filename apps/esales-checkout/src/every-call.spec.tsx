@@ -18,7 +18,7 @@ import { acceptances, valuesUpToSummary, contractValues } from './testing/typed-
 
 type Page = Awaited<ReturnType<typeof renderCheckout>>;
 
-/** A call of the checkout: where it is made, what a shopper reads when it fails, and the button that leads on. */
+/** A call of the checkout: its step, the message when it fails, and the button with the next action. */
 interface Call {
   readonly shows: string;
   readonly call: readonly ['GET' | 'POST' | 'PATCH', string];
@@ -29,12 +29,12 @@ interface Call {
   readonly isCustomer?: boolean;
   readonly query?: string;
   readonly before?: { readonly type: string };
-  /** What the shopper does for the call to be made. */
+  /** The shopper's actions that trigger the call. */
   readonly work?: (page: Page) => Promise<unknown>;
   readonly says: RegExp;
-  /** The order is confirmed and needs none without it: cart and form are empty. */
+  /** Null where the order is confirmed and needs no next action: cart and form are empty. */
   readonly wayOn: RegExp | null;
-  /** The specification has it reported with the first item's variant code. */
+  /** The specification requires a report with the first item's variant code. */
   readonly namesVariant?: boolean;
 }
 

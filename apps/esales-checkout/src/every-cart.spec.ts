@@ -5,7 +5,7 @@ import { steps } from './steps';
 import { aFlowState } from './testing/flow-state';
 import { anInstalledItem } from './testing/installation';
 
-/** What may be in a cart, with what it takes besides the contract, written down by hand. */
+/** A possible item of a cart, with its needs besides the contract, written down by hand. */
 interface Kind {
   readonly name: string;
   readonly item: CartItem;

@@ -1,4 +1,4 @@
-// The steps after the contract and what they lead to, a chunk of their own.
+// The steps after the contract and the pages that they lead to, in a chunk of their own.
 export { ConfirmationStep } from './confirmation-step/confirmation-step';
 export { LanguageWarning } from './contract-step/language-warning';
 export { DeliveryStep } from './delivery-step/delivery-step';

@@ -10,7 +10,7 @@ const ids = (path: readonly Step[]) => path.map(({ id }) => id);
 const esim = aCartItem({ simType: 'eSIM' });
 const allIds: readonly StepId[] = ['cart', 'contract', 'delivery', 'summary', 'confirmation'];
 
-/** The real steps, with what each returns decided by the test: all 2⁵ x 2 situations of the flow. */
+/** The real steps with results that the test sets: all 2⁵ x 2 situations of the flow. */
 function situations() {
   return Array.from({ length: 64 }, (_, number) => {
     const has = (bit: number) => Math.floor(number / 2 ** bit) % 2 === 1;

@@ -26,7 +26,7 @@ interface StepActionsProps {
   readonly withVoucher?: boolean;
 }
 
-/** How a step ends: a button under the cards, or on a phone a bar with the sums that opens the cart. */
+/** The end of a step: a button under the cards, or on a phone a bar with the totals that opens the cart. */
 export function StepActions({ button, barButton, stacked, withVoucher = false }: StepActionsProps) {
   const totals = useSelector(selectTotals);
   const { formatMessage } = useIntl();
@@ -77,13 +77,13 @@ export function CheckoutAside({ withVoucher }: { readonly withVoucher: boolean }
 
 interface CartPanelProps {
   readonly totals: Sums;
-  /** Without a title of its own, for a dialog that has one. */
+  /** True for a panel without a title, inside a dialog that has one. */
   readonly bare?: boolean;
   /** The voucher belongs to the first step only (spec row F1). */
   readonly withVoucher: boolean;
 }
 
-/** The items with what they cost each month, add-ons included, and the totals. */
+/** The items with their monthly prices, add-ons included, and the totals. */
 function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
   const plans = useSelector(selectSubscriptionItems);
   const items = useSelector(selectItems);

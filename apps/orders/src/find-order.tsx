@@ -9,7 +9,7 @@ import styles from './orders.module.css';
 
 type State = 'typing' | 'checked' | 'sending' | 'sent' | 'limited' | 'failed';
 
-/** Mails the link of an order to the address that ordered. The response is the same whether or not there is such an order. */
+/** Mails the link of an order to the e-mail address of the order. The response is the same whether or not such an order exists. */
 export function FindOrder() {
   const { http, locale, report } = useServices();
   const [state, setState] = useState<State>('typing');
@@ -103,7 +103,7 @@ interface LinkSentProps {
 }
 
 function LinkSent({ email, onAgain }: LinkSentProps) {
-  // The form that had focus is gone.
+  // The form that had focus is no longer on the page.
   const note = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => note.current?.focus(), []);

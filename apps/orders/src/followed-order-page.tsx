@@ -18,7 +18,7 @@ interface FollowedOrderPageProps {
   readonly back: PageHeadProps['back'];
 }
 
-/** Where an order stands, what was ordered and may be changed, its payment and its documents. */
+/** The progress of an order, its items and their possible changes, its payment and its documents. */
 export function FollowedOrderPage({ followed, path, back }: FollowedOrderPageProps) {
   const { order, documents } = followed;
   const locale = useShopLocale();
@@ -70,7 +70,7 @@ function dayOf(moment: string): string {
   return todayInLuxembourg(new Date(moment));
 }
 
-/** The way to the withdrawal, for as long as one contract can be withdrawn from (Directive 2011/83/EU, art. 11a). */
+/** The link to the withdrawal, while at least one contract can be withdrawn from (Directive 2011/83/EU, art. 11a). */
 function WithdrawalPanel({ followed: { order, items }, path }: Omit<FollowedOrderPageProps, 'back'>) {
   if (items.every(({ withdrawal }) => withdrawal.state !== 'open')) return null;
   return (
@@ -85,7 +85,7 @@ function WithdrawalPanel({ followed: { order, items }, path }: Omit<FollowedOrde
   );
 }
 
-/** What was paid, what goes back, and what is still due; the contracts that ended have no monthly price. */
+/** The paid, refunded and due amounts; contracts that ended have no monthly price. */
 function Payment({ followed: { order, items, refunds } }: { readonly followed: FollowedOrder }) {
   const locale = useShopLocale();
   const { card, email, total, monthlyTotal, shippingAddress } = order;

@@ -7,7 +7,7 @@ interface InternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the shop, which the shell shows without loading the document anew. */
+/** A link to another page of the shop, which the shell shows without a reload. */
 export function InternalLink({ href, className, children }: InternalLinkProps) {
   const { navigate } = useServices();
   function handleClick(event: MouseEvent) {

@@ -12,7 +12,7 @@ interface Changes {
   readonly messages: Messages;
 }
 
-/** Few shoppers change an order: the code and its messages load with the first who does. */
+/** Few shoppers change an order: the code and its messages load on demand. */
 const changes: Query<Changes> = {
   key: 'order-changes',
   read: async (_http, locale) => {

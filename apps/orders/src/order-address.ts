@@ -1,4 +1,4 @@
-/** What a shopper does with an order besides reading it. */
+/** The changes that a shopper can make to an order. */
 export const orderChanges = ['withdraw', 'cancel', 'installation', 'number', 'return'] as const;
 export type OrderChange = (typeof orderChanges)[number];
 

@@ -21,7 +21,7 @@ interface OrderItemsProps {
   readonly path: string;
 }
 
-/** What was ordered, and for each line item where it stands and what may still be changed. */
+/** The ordered items, each with its progress and the changes that are still possible. */
 export function OrderItems({ followed: { order, items }, path }: OrderItemsProps) {
   const names = orderedNames(order);
   return (
@@ -48,7 +48,7 @@ export function OrderItems({ followed: { order, items }, path }: OrderItemsProps
   );
 }
 
-/** Each item with its add-ons, which stand behind it in an order. */
+/** Each item with its add-ons, which follow it in an order. */
 function withAddOns(
   items: readonly OrderResponseItem[],
 ): readonly (readonly [OrderResponseItem, ...OrderResponseItem[]])[] {

@@ -19,7 +19,7 @@ import styles from './orders.module.css';
 interface OrderListProps {
   /** The page's path. */
   readonly path: string;
-  /** The visitor came to withdraw from a contract: each order leads there. */
+  /** True for a visitor who wants to withdraw from a contract: each order links to the withdrawal. */
   readonly isWithdrawal: boolean;
 }
 
@@ -69,7 +69,7 @@ function Orders({ orders, ...place }: OrderListProps & { readonly orders: readon
   );
 }
 
-/** As high while the orders load as when there are none: for most visitors nothing moves. */
+/** Has the same height while the orders load and without orders: for most visitors nothing moves. */
 function NoOrders({ isLoading = false }: { readonly isLoading?: boolean }) {
   const loginAddress = useGuestLogin();
   const id = useIsGuest() ? 'orders.list.none' : 'orders.list.noneYet';
@@ -91,13 +91,13 @@ function LogIn({ href }: { readonly href: string }) {
   );
 }
 
-/** Where a guest logs in. Null for customers, and on embedding pages. */
+/** The login address for a guest. Null for customers, and on embedding pages. */
 function useGuestLogin(): string | null {
   const loginAddress = useLoginAddress();
   return useIsGuest() ? loginAddress : null;
 }
 
-/** The selector of the store would bring all slices along. */
+/** The selector of the store would add all slices to the bundle. */
 function useIsGuest(): boolean {
   return useSelector(({ session }: SharedState) => session.status === 'guest');
 }

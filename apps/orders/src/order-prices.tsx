@@ -6,12 +6,12 @@ import { Amount } from '@alzette/ui';
 import styles from './orders.module.css';
 
 interface OrderPricesProps {
-  /** With each rise. */
+  /** The monthly price with each rise. */
   readonly steps: readonly PriceStep[];
   readonly once: Cents;
 }
 
-/** What is due each month and once; a price of nothing is left out. */
+/** The monthly and one-off prices; a price of zero is left out. */
 export function OrderPrices({ steps, once }: OrderPricesProps) {
   const locale = useShopLocale();
   const monthly = steps[0]?.monthly ?? 0;

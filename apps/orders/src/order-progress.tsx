@@ -5,7 +5,7 @@ import { CheckIcon, VisuallyHidden } from '@alzette/ui';
 import styles from './order-progress.module.css';
 import { stagesOf, whereIs } from './order-stages';
 
-/** Where an order is now: a sentence, and the stages from order to service. */
+/** The progress of an order: a sentence, and the stages from order to service. */
 export function OrderProgress({ followed }: { readonly followed: FollowedOrder }) {
   const stages = stagesOf(followed);
   const current = stages.find(({ isDone }) => !isDone);

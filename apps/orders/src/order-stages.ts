@@ -4,11 +4,11 @@ export type OrderStageId = 'ordered' | 'signed' | 'paid' | 'sent' | 'installed' 
 
 export interface OrderStage {
   readonly id: OrderStageId;
-  /** For every item that has this stage and whose contract has not ended. */
+  /** True when every item with this stage and a running contract has completed the stage. */
   readonly isDone: boolean;
 }
 
-/** What an order waits for: its first stage that is not done, or what comes before any stage. */
+/** The present state of an order: its first stage that is not done, or the state before any stage. */
 export type OrderNow =
   | { readonly kind: 'failed'; readonly names: readonly string[] }
   | {
@@ -17,7 +17,7 @@ export type OrderNow =
     }
   | { readonly kind: 'way' | 'active' | 'done' | 'ended' };
 
-/** A later event says that what comes before it has happened, even if the operator’s system never said so. */
+/** A later event implies the earlier ones, even if the operator’s system never reported them. */
 const doneBy = {
   sent: ['dispatched', 'delivered', 'activated'],
   installed: ['installed', 'activated'],
@@ -38,7 +38,7 @@ export function stagesOf(followed: FollowedOrder): readonly OrderStage[] {
   return [...past, ...later];
 }
 
-/** Where an order is now. */
+/** The present state of an order. */
 export function whereIs(followed: FollowedOrder): OrderNow {
   const running = runningItems(followed);
   if (running.length === 0 && followed.items.length > 0) return { kind: 'ended' };
@@ -75,7 +75,7 @@ function itemsOf(followed: FollowedOrder, stage: keyof typeof doneBy): readonly 
     if (!ordered) return false;
     if (stage === 'sent') return has(identifier, 'parcel');
     if (stage === 'installed') return has(identifier, 'installation') && !ordered.selfInstallation;
-    // A phone without a plan is not switched on, and a prepaid card by the shopper.
+    // A phone without a plan has no activation, and the shopper activates a prepaid card.
     if (ordered.type === 'device') return ordered.mobileVariantName !== null;
     return !ordered.type.startsWith('prepaid-');
   });

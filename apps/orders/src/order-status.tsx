@@ -45,7 +45,7 @@ const icons: Readonly<Record<OrderHistoryKind, typeof CheckIcon>> = {
   return_refused: AlertIcon,
 };
 
-/** Where the order is now, what has happened, then what comes next. */
+/** The progress of the order, its past events, then its next steps. */
 export function OrderStatus({ followed }: { readonly followed: FollowedOrder }) {
   const { order, history, items } = followed;
   const timeline = (order.timeline ?? []).filter((milestone) => isExpected(milestone, followed));
@@ -120,7 +120,7 @@ function isStartMoved({ kind, items = [] }: OrderHistoryEntry, { order }: Follow
   return kind === 'rescheduled' && moved.length > 0 && moved.every(({ selfInstallation }) => selfInstallation);
 }
 
-/** The events that make an expected day pointless. */
+/** The events after which an expected day no longer applies. */
 const doneBy: Readonly<Record<OrderMilestone['kind'], readonly OrderHistoryKind[]>> = {
   esim: ['activated'],
   parcel: ['dispatched', 'delivered'],

@@ -14,7 +14,7 @@ import { useRequest } from './use-request';
 
 interface OrderViewProps {
   readonly tokenValue: string;
-  /** What the shopper wants to change, and of which line item. */
+  /** The requested change, and its line item. */
   readonly change: { readonly change: OrderChange; readonly item: string } | null;
   /** The page's path. */
   readonly path: string;

@@ -10,7 +10,7 @@ import { OrderView } from './order-view';
 export function OrdersPage(address: MountProps) {
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(address.query);
-  // The link that had the focus is gone.
+  // The link that had the focus is no longer on the page.
   useEffect(() => {
     if (shown.current === address.query || !page.current) return undefined;
     shown.current = address.query;
@@ -28,12 +28,12 @@ function OrdersView({ path, query }: MountProps) {
   const link = useMailedLink();
   const order = address.get('order');
   if (link !== null) return <OpenLink key={link} token={link} path={path} />;
-  // Read anew after a change.
+  // Loaded again after a change.
   if (order !== null) return <OrderView key={query} tokenValue={order} change={readChange(address)} path={path} />;
   return <OrderList path={path} isWithdrawal={address.has('withdraw')} />;
 }
 
-/** The token of a mailed link. It stands in the fragment, which no server, log and referrer gets. */
+/** The token of a mailed link. It is in the fragment, which never reaches servers, logs or referrers. */
 function useMailedLink(): string | null {
   const fragment = useSyncExternalStore(
     subscribeToFragment,

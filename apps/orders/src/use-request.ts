@@ -7,7 +7,7 @@ type Outcome<Value> = { readonly requestKey: string } & (
 );
 
 /**
- * Reads something personal when first rendered, and again when its key changes: unlike a query of the catalogue it is never kept. A
+ * Loads personal data at the first render, and again when its key changes: unlike a query of the catalogue it is never cached. A
  * failure is reported under `operation` and can be retried.
  */
 export function useRequest<Value>(operation: string, key: string, read: () => Promise<Value>): QueryResult<Value> {

@@ -106,7 +106,7 @@ describe('the confirmation', () => {
     const http = fakeHttp()
       .on('GET', paths.read, confirmed)
       .on('GET', paths.message, content('prepaidTopUpMessage', 'Credited.'));
-    // The same product was chosen again since: that cart is not paid.
+    // The same product was chosen again since then: that cart is not paid.
     const { tracked, store } = await comeBack(http, { isOurs: false });
     expect(await screen.findByText('Credited.')).toBeVisible();
     expect(tracked.map(({ event }) => event)).not.toContain('prepaid_purchase');

@@ -27,7 +27,7 @@ const refused = {
   backStep: 'number',
 } as const;
 
-/** The end of the checkout; also where the payment page sends the shopper back to, whatever happened there. */
+/** The end of the checkout. The payment page returns the shopper here, whatever the result of the payment. */
 export function ConfirmationStep({ onComplete }: StepProps) {
   return (
     <OrderConfirmation
@@ -41,7 +41,7 @@ export function ConfirmationStep({ onComplete }: StepProps) {
   );
 }
 
-/** ThankYou, what the content service says of this checkout, and the facts of the order (spec row M5). */
+/** `ThankYou`, the content service's message for this checkout, and the facts of the order (spec row M5). */
 function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
   const { type } = useFlowState();
   const message = usePrepaidMessage(order, type);
@@ -82,7 +82,7 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
   );
 }
 
-/** The way to activate the card: until its user is identified it does not work. */
+/** The link to activate the card, which does not work until its user is identified. */
 function ActivationCard() {
   const { partners, support, activationUrl } = useSettings();
   return (
@@ -126,7 +126,7 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
   );
 }
 
-/** The content service's message for this checkout (spec row M5); null without a response: the order stands all the same. */
+/** The content service's message for this checkout (spec row M5); null without a response: the order is valid all the same. */
 function usePrepaidMessage(order: OrderResponse, type: PrepaidCheckoutType): string | null {
   const { http, locale, report } = useServices();
   const [message, setMessage] = useState<string | null>(null);
@@ -147,7 +147,7 @@ function usePrepaidMessage(order: OrderResponse, type: PrepaidCheckoutType): str
 }
 
 /**
- * What follows a confirmed order, once (spec row L3): an empty cart, a form forgotten, the purchase event in euros (spec row M6). An old
+ * Runs the effects of a confirmed order once (spec row L3): an empty cart, an empty form, the purchase event in euros (spec row M6). An old
  * confirmation opened again does none of it, because the cart is another one by then.
  */
 function useAfterConfirmation(order: OrderResponse): void {

@@ -16,7 +16,7 @@ import { selectCart, selectIsGuest, selectValues, type SharedState, valuesErased
 /** Events that the browser sends from its own state. */
 export type PrepaidStepEvent = Exclude<PrepaidEvent, 'prepaid_add_payment_info' | 'prepaid_purchase'>;
 
-/** All that the flow's rules look at. */
+/** The state that the flow's rules use. */
 export interface FlowState {
   readonly type: PrepaidCheckoutType;
   /** Null once it is paid for. */
@@ -25,7 +25,7 @@ export interface FlowState {
   readonly bypass: Bypass;
 }
 
-/** Everything the flow's rules look at, as it is now. A confirmation's address names its type: its cart is empty. */
+/** The present state that the flow's rules use. A confirmation's address names its type: its cart is empty. */
 export function useFlowState(): FlowState {
   const { prepaid: product, checkoutType } = useSelector(selectCart);
   const values = useSelector(selectValues);
@@ -35,7 +35,7 @@ export function useFlowState(): FlowState {
   return useMemo(() => ({ type, product, values, bypass }), [type, product, values, bypass]);
 }
 
-/** A top-up is done at once, which ends the right of withdrawal (Directive 2011/83/EU, article 16(a)): the shopper has to agree to that. */
+/** A top-up takes effect at once, which ends the right of withdrawal (Directive 2011/83/EU, article 16(a)): the shopper must agree. */
 export function conditionsBox(type: PrepaidCheckoutType): AcceptanceBox {
   return { code: 'conditions', textMessage: `prepaid.conditions.${type}.text` };
 }
@@ -58,7 +58,7 @@ export function useTrackEvent(): (event: PrepaidStepEvent) => void {
 
 /**
  * The product that this page showed before another tab changed or emptied the cart (as spec row K12); null while it is the same. The
- * terms of another product are accepted again. A product that was paid for is no change.
+ * shopper accepts the terms of another product again. A paid product is no change.
  */
 export function useReplacedProduct() {
   const store = useStore<SharedState>();

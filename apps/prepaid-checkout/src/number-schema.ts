@@ -50,7 +50,7 @@ const starterPackRules = {
   [deliveryKeys.additionalInformation]: printed({ required: false }),
 };
 
-/** Whether the shopper may go on to the payment. */
+/** Whether the shopper may continue to the payment. */
 export function numberIsComplete({ type, product, values }: FlowState): boolean {
   return product !== null && Object.keys(findErrors(numberSchema(type, hasMobileShape), values)).length === 0;
 }

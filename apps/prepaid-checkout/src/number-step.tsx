@@ -20,7 +20,7 @@ import { conditionsBox, useFlowState, useTrackEvent } from './flow';
 import { paymentSteps } from './load-steps';
 import { numberSchema } from './number-schema';
 
-/** Which number is topped up, or who gets the card; then the obligation to pay (spec rows M1, M2). */
+/** The number to top up, or the recipient of the card; then the obligation to pay (spec rows M1, M2). */
 export function NumberStep({ onComplete }: StepProps) {
   const { type } = useFlowState();
   const values = useSelector(selectValues);
@@ -84,7 +84,7 @@ function TopUpCards() {
   );
 }
 
-/** Who gets the card, and where it goes; that it needs an identity check is said before anything is paid. */
+/** The recipient of the card, and the address. The page states the necessary identity check before payment. */
 function StarterPackCards() {
   const { support } = useSettings();
   return (
@@ -128,7 +128,7 @@ function ConditionsCard() {
   );
 }
 
-/** What is due, and the button that obliges to pay. */
+/** The amount due, and the button that obliges to pay. */
 function NumberEnd() {
   const { prepaid } = useSelector(selectCart);
   return (

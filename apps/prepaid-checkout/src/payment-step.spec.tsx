@@ -95,7 +95,7 @@ describe('the payment of a top-up', () => {
     const [left] = replaceState.mock.calls.at(-1) ?? [];
     unmount();
     const http = good();
-    // Rendering begins by going to the address: the entry's state is there only after that.
+    // Rendering navigates to the address first: the entry's state exists only after that.
     jest.spyOn(window.history, 'state', 'get').mockReturnValue(left);
     await renderPrepaid({ step: 'payment', values: topUpValues, http });
     await pass(3000);

@@ -28,7 +28,7 @@ function OrderAndPay() {
   );
 }
 
-/** Opens the payment page of an order that was made, at once. */
+/** Opens the payment page of a created order at once. */
 function OpenPayment({ order }: { readonly order: OrderResponse }) {
   const { type, values } = useFlowState();
   const acceptances = useAcceptances([conditionsBox(type)], values);
@@ -62,7 +62,7 @@ interface OrderFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no order, and the next action: a retry, or back to the values (spec row M6). */
+/** The reason why there is no order, and the next action: a retry, or back to the values (spec row M6). */
 function OrderFailed({ code, onRetry }: OrderFailedProps) {
   const goToStep = useGoToStep();
   const id = explained.includes(code) ? code : 'generic';
@@ -83,7 +83,7 @@ function OrderFailed({ code, onRetry }: OrderFailedProps) {
   );
 }
 
-/** How a prepaid order is paid: the phone goes along for a top-up (spec row M3). */
+/** The payment options of a prepaid order: a top-up includes the phone number (spec row M3). */
 export function usePrepaidPayment(): (order: OrderResponse) => PaymentOptions {
   const { formatMessage } = useIntl();
   const goToStep = useGoToStep();
@@ -108,12 +108,12 @@ export function usePrepaidPayment(): (order: OrderResponse) => PaymentOptions {
 
 const mark = 'alzettePaymentOpened';
 
-/** Notes in this entry of the browser's history that the payment page opens from it. */
+/** Stores in this entry of the browser's history that the payment page opens from it. */
 function markPaymentOpened(): void {
   window.history.replaceState({ ...(window.history.state as object | null), [mark]: true }, '');
 }
 
-/** Whether the browser came back to an entry from which the payment page was opened; then `onBack` is called, once. */
+/** Whether the browser returned to an entry from which the payment page opened. Then `onBack` is called once. */
 function useCameBack(onBack: () => void): boolean {
   const [isBack] = useState(() => (window.history.state as Record<string, unknown> | null)?.[mark] === true);
   const [leave] = useState(() => onBack);

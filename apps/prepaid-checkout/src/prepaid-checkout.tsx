@@ -48,7 +48,7 @@ interface ProductReplacedProps {
   readonly onClose: () => void;
 }
 
-/** Above the first step, to which the shopper is led back: another tab chose another product. */
+/** A note above the first step, to which the shopper is led back because another tab chose another product. */
 function ProductReplaced({ before, now, onClose }: ProductReplacedProps) {
   const { formatMessage } = useIntl();
   return (
@@ -64,7 +64,7 @@ function ProductReplaced({ before, now, onClose }: ProductReplacedProps) {
   );
 }
 
-/** What another tab removed from the cart, and the way to have it back. */
+/** The product that another tab removed from the cart, and the button that restores it. */
 function ProductRemoved({ product }: { readonly product: PrepaidProduct }) {
   const dispatch = useDispatch();
   return (
@@ -83,7 +83,7 @@ function ProductRemoved({ product }: { readonly product: PrepaidProduct }) {
   );
 }
 
-/** Nothing was chosen, or it is paid for already, or another tab removed it. */
+/** No product was chosen, or it is already paid, or another tab removed it. */
 function NothingToPay({ removed }: { readonly removed: PrepaidProduct | null }) {
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -101,7 +101,7 @@ function NothingToPay({ removed }: { readonly removed: PrepaidProduct | null }) 
   );
 }
 
-/** What is bought, and the reassurances. */
+/** The product, and the assurances. */
 function ProductPanel({ product }: { readonly product: PrepaidProduct }) {
   const price = formatMoney(product.amount, useShopLocale());
   return (

@@ -26,7 +26,7 @@ type Ordering =
   | { readonly status: 'ordered'; readonly order: OrderResponse }
   | { readonly status: 'failed'; readonly code: RequestErrorCode };
 
-/** Makes the order when the payment step is entered, once more on every retry; the same values are the same order (row M3). */
+/** Creates the order when the payment step opens, and again on every retry; the same values give the same order (row M3). */
 export function usePrepaidOrder() {
   const { http, locale, report } = useServices();
   const settings = useSettings();
@@ -51,7 +51,7 @@ export function usePrepaidOrder() {
       const request = toPrepaidOrder({ product: bought, values: typed, settings, locale, topUpNumber });
       const made = await createOrder(http, settings.provider, request, await fingerprintOf({ cart, request }));
       const { tokenValue } = made;
-      // A repeated request gets the first response: how the order went on since then has to be read.
+      // A repeated request gets the first response, so the present state of the order is loaded.
       if (isPlacedOrder({ cart, tokenValue })) return getOrder(http, tokenValue);
       keepPlacedOrder({ cart, tokenValue });
       return made;
@@ -139,7 +139,7 @@ function numberOf(
 
 const key = 'alzette.prepaid-checkout.order';
 
-/** Which cart became which order, over the way to the payment page and back. */
+/** The order of a cart, stored across the visit to the payment page. */
 interface PlacedOrder {
   readonly cart: string;
   readonly tokenValue: string;
@@ -149,7 +149,7 @@ export function keepPlacedOrder(order: PlacedOrder): void {
   browserStorage.write('sessionStorage', key, JSON.stringify(order));
 }
 
-/** Whether this order was made from this cart, which has not begun anew since. */
+/** Whether this order was created from this cart, which has not been reset since then. */
 export function isPlacedOrder({ cart, tokenValue }: PlacedOrder): boolean {
   return browserStorage.read('sessionStorage', key) === JSON.stringify({ cart, tokenValue } satisfies PlacedOrder);
 }

@@ -5,7 +5,7 @@ import { aStarterPack, aTopUp, fakeHttp } from '@alzette/testing';
 import { aTopUpOrder, pass, paths, renderPrepaid, title, topUpValues } from './testing/render-prepaid';
 
 const larger = aTopUp({ code: 'top-up-50', name: '€50 top-up', amount: 5000 });
-/** What the other tab does arrives in this tab's store. */
+/** A change of the other tab arrives in this tab's store. */
 const choose = (store: ShopStore, product: PrepaidProduct) =>
   act(() => void store.dispatch(prepaidChosen({ product })));
 const empty = (store: ShopStore) => act(() => void store.dispatch(cartCleared()));

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const ssrPage = readSsrPage();
-  // From the server: a sentence, a reload and the telephone number. The page has no use for it once it reacts.
+  // The server sends this element with a sentence, a reload and the telephone number. It is obsolete after hydration.
   const failure = document.getElementById('boot-failure');
   const handleError = (error: unknown) => {
     services.report(error, { operation: 'render' });
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   );
   if (ssrPage) {
     keepResponses(services.http, boot.locale, ssrPage.responses);
-    // What the shopper did meanwhile is done as soon as the whole page reacts.
+    // The recorded events of the shopper are replayed as soon as the whole page is interactive.
     const find = rememberControls(root);
     const replayNow = () => replayRecordedEvents(find);
     const onHydrated = () => void (remote ? remoteSettled.happened.then(replayNow) : replayNow());
@@ -80,10 +80,10 @@ async function start(): Promise<void> {
   }
 }
 
-/** Reads a stored cart again from the catalogue when a remote first shows it; the shell's own pages only count its products. */
+/** Refreshes a stored cart from the catalogue when a remote first shows it; the shell's own pages only count its products. */
 function refreshOnce(store: ShopStore, services: HostServices, remote: DrawnRemote | null): () => void {
   const cart = selectCart(store.getState());
-  // A cart that the server rendered was read for this page.
+  // A server-rendered cart was loaded for this page.
   let isFresh = (cart.items.length === 0 && cart.prepaid === null) || remote?.state.cart === cart;
   return () => {
     if (isFresh) return;
@@ -92,7 +92,7 @@ function refreshOnce(store: ShopStore, services: HostServices, remote: DrawnRemo
   };
 }
 
-/** Restores cart and placed order of the cookies, which are written anew only after that. The code loads where there are such. */
+/** Restores cart and placed order from the cookies, which are written again only after that. The code loads only with such cookies. */
 async function restoreCart(store: ShopStore, services: HostServices, cookies: CartCookies | null): Promise<void> {
   if (!cookies) return;
   try {
@@ -130,7 +130,7 @@ function hydrate(
   });
 }
 
-/** The page reacts now: what it offered in case it never would is removed. */
+/** Removes the failure message after hydration, when the page is interactive. */
 function AfterHydration({ onHydrated }: Pick<SsrContent, 'onHydrated'>) {
   useEffect(() => {
     document.getElementById('boot-failure')?.remove();
@@ -139,7 +139,7 @@ function AfterHydration({ onHydrated }: Pick<SsrContent, 'onHydrated'>) {
   return null;
 }
 
-/** Something that happens once. */
+/** An event that happens once. */
 function once(): { readonly happened: Promise<void>; readonly happen: () => void } {
   let happen: () => void = () => undefined;
   const happened = new Promise<void>((resolve) => {

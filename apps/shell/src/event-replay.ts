@@ -1,33 +1,33 @@
-/** What the shopper did on a rendered page before it was hydrated. `recordEventsScript` of the site server collects it. */
+/** An event of the shopper on a server-rendered page before hydration. `recordEventsScript` of the site server collects it. */
 export interface RecordedEvent {
   readonly target: HTMLElement;
   readonly kind: 'press' | 'tick' | 'text' | 'choice';
-  /** What the target showed then; undefined where it has none. */
+  /** The state of the target at that time; undefined where it has none. */
   readonly isTicked?: boolean;
   readonly value?: string;
 }
 
-/** Ends the holding and returns what was held, in its order. */
+/** Ends the recording and returns the recorded events in their order. */
 type Release = () => readonly RecordedEvent[];
 
 declare global {
   interface Window {
-    /** Releases what was recorded on the whole page. */
+    /** Releases the recorded events of the whole page. */
     __alzetteHeld?: Release;
-    /** Holds what the shopper does inside an element, and what follows on the page. */
+    /** Records the shopper's events inside an element, and the following events on the page. */
     __alzetteHold?: (element: HTMLElement) => Release;
   }
 }
 
-/** Finds the control that stands now where one was held; null if there is none. */
+/** Finds the present control at the position of a recorded one; null if there is none. */
 export type FindControl = (recorded: HTMLElement) => Promise<HTMLElement | null>;
 
 /** How long a part of the page may take to be rendered again, in milliseconds. */
 const renderedWithin = 5_000;
 
 /**
- * Remembers where the controls of an element stand before React hydrates it. React renders anew what it cannot hydrate, as on a page
- * that was translated before: the control in the same place is meant then.
+ * Stores the positions of an element's controls before React hydrates it. React renders again what it cannot hydrate, as on a page
+ * that was translated before: the control at the same position then replaces the recorded one.
  */
 export function rememberControls(root: Element): FindControl {
   const controls = root.querySelectorAll<HTMLElement>('button, input, select');
@@ -42,7 +42,7 @@ export function rememberControls(root: Element): FindControl {
   };
 }
 
-/** A translator puts `<font>` elements where texts were. */
+/** A translator replaces texts by `<font>` elements. */
 function childrenOf(parent: Element): Element[] {
   return [...parent.children].filter(({ nodeName }) => nodeName !== 'FONT');
 }
@@ -56,12 +56,12 @@ function elementAt(root: Element, path: readonly number[]): Element | undefined 
   return path.reduce<Element | undefined>((parent, index) => parent && childrenOf(parent)[index], root);
 }
 
-/** Does again what the shopper did before the page could react. */
+/** Replays the shopper's events from before hydration. */
 export function replayRecordedEvents(find: FindControl): Promise<void> {
   return replay(window.__alzetteHeld?.() ?? [], find);
 }
 
-/** Does again what was held, one thing after the other: each renders before the next. */
+/** Replays recorded events one after the other: each renders before the next. */
 export async function replay(recorded: readonly RecordedEvent[], find: FindControl): Promise<void> {
   for (const { target: recordedTarget, kind, isTicked = false, value = '' } of recorded) {
     const target = await find(recordedTarget);
@@ -74,7 +74,7 @@ export async function replay(recorded: readonly RecordedEvent[], find: FindContr
   }
 }
 
-/** React compares with the value that it saw last: unticked first, the press is a change. */
+/** React compares with its last value: the opposite state first makes the press a change. */
 function tickAgain(target: HTMLInputElement, isTicked: boolean): void {
   target.checked = !isTicked;
   target.click();

@@ -2,7 +2,7 @@ import { prepareChunk } from './chunks';
 import { deviceQuestions, planBand } from './devices/device-parts';
 import { chosenOffer } from './offers/chosen-offer-part';
 
-/** Loads the code of parts that pages load later: a page that is rendered after this shows them at once. */
+/** Loads the code of parts that pages load on demand: a page that renders afterwards shows them at once. */
 export async function prepareLaterChunks(): Promise<void> {
   await Promise.all([chosenOffer, deviceQuestions, planBand].map(({ name, load }) => prepareChunk(name, load)));
 }

@@ -59,7 +59,7 @@ async function loadPage<Name extends PageChunk>(name: Name, locale: Locale): Pro
   return { module, messages };
 }
 
-/** Loads what the first render of a page needs. */
+/** Loads the chunk for the first render of a page. */
 export async function preparePage(match: PathMatch, locale: Locale): Promise<void> {
   const name = chunkOf(match);
   if (name !== null) await prepareChunk(chunkKey(name, locale), () => loadPage(name, locale));

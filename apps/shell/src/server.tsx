@@ -14,9 +14,9 @@ import { Shell } from './shell';
 
 type Server = ServerShell<PublicSettings>;
 
-/** The parameters that change what a page shows at first. */
+/** The parameters that change the first render of a page. */
 const choices = ['plan', 'mode', 'option', 'variant', 'brand', 'sort', 'product', 'step', 'type'];
-/** Pages with these show what only the browser has: a line item of the cart, or a saved cart. */
+/** Pages with these parameters show data that only the browser has: a line item of the cart, or a saved cart. */
 const browserOnly = ['edit', 'cartSaved'];
 
 export const addressOf: Server['addressOf'] = (pathname, search) => {
@@ -38,7 +38,7 @@ export const renderPage: Server['renderPage'] = async ({ boot, renderedFor, read
     {
       // The promise rejects with the error, for the site server's log.
       onError: ignore,
-      // React would send parts of a larger page hidden, for a script to show: a reader without scripts would not see them.
+      // Otherwise React sends parts of a larger page hidden until a script shows them: clients without scripts would not see them.
       progressiveChunkSize: Infinity,
     },
   );

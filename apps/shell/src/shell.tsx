@@ -33,7 +33,7 @@ interface ShellProps {
   readonly messages: Messages;
   /** Called with each page that a remote fills. */
   readonly onRemote?: () => void;
-  /** Called when a remote reacts to the shopper, or has failed. */
+  /** Called when a remote is interactive, or has failed. */
   readonly onRemoteSettled?: () => void;
   /** Lists overridden remotes; absent on a production site. */
   readonly badge?: ReactNode;
@@ -111,7 +111,7 @@ function PageContent(props: PageContentProps) {
 
 /**
  * Whether this page was opened by the link of a saved cart, which only the esales checkout restores: the present cart may
- * be a prepaid one (spec row A3). The token leaves the address at once, so the page remembers it until the next one.
+ * be a prepaid one (spec row A3). The token is removed from the address at once, so the page stores this fact until the next page.
  */
 function useOpensSavedCart(path: string, query: string): boolean {
   const [openedAt, setOpenedAt] = useState<string | null>(null);

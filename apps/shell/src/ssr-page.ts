@@ -22,20 +22,20 @@ export const SsrPageContext = createContext<SsrPage | null>(null);
 /** The remote that the server rendered into the page's slot; null where the browser renders it. */
 export const SsrRemoteContext = createContext<DrawnRemote | null>(null);
 
-/** What the server rendered; null when it sent a skeleton. */
+/** The page that the server rendered; null when it sent a skeleton. */
 export function readSsrPage(): SsrPage | null {
   return readJson<SsrPage>(ssrPageId);
 }
 
 /**
- * The remote that the server rendered. Where it rendered the cart that this browser holds, its prices are newer: the store takes them,
- * and the remote continues from the store. A browser without a stored cart takes the cart, which the server made of the cookie.
+ * The remote that the server rendered. If it rendered the cart of this browser, its prices are newer: the store takes them,
+ * and the remote continues from the store. A browser without a stored cart takes the cart that the server created from the cookie.
  */
 export function readSsrRemote(store: ShopStore, isStored = isCartStored()): DrawnRemote | null {
   const remote = readJson<DrawnRemote>(ssrRemoteId);
   if (!remote) return null;
   const { state } = remote;
-  // The server bundle of the shop makes them of the catalogue, as the store does.
+  // The server bundle of the shop creates the items from the catalogue, as the store does.
   const ssrRemote = state.cart as unknown as {
     readonly items: readonly CartItem[];
     readonly prepaid: PrepaidProduct | null;
@@ -65,7 +65,7 @@ export function ssrState({ isCustomer, checkoutType }: RenderedFor): SharedState
   };
 }
 
-/** Whether the component is server-rendered, or continues from there. */
+/** Whether the component is server-rendered, or hydrates server-rendered HTML. */
 export function useIsServerRendered(): boolean {
   const [isServerRendered] = useState(useBrowserValue(() => false, true));
   return isServerRendered;

@@ -21,7 +21,7 @@ export const checkoutEvents = [
 
 export type CheckoutEvent = (typeof checkoutEvents)[number];
 
-/** Those of the prepaid checkouts, which have one form: no cart step, no identity check, no summary, no newsletter. */
+/** Events of the prepaid checkouts, which have one form: no cart step, no identity check, no summary, no newsletter. */
 export const prepaidEvents = [
   'prepaid_begin_checkout',
   'prepaid_checkout_contact_detail_contract',

@@ -35,13 +35,13 @@ interface AddressFieldsProps {
   readonly section: 'billing' | 'shipping';
 }
 
-// The wire holds house number and street together, in 200 characters.
+// The wire has one field of 200 characters for house number and street.
 const longestStreet = 170;
 
 /**
- * Autofill brings street and number in one line: the number goes to its own field once the shopper is not in the line.
+ * Autofill fills street and number into one line: the number moves to its own field once the line loses focus.
  *
- * @returns a function that does so at once
+ * @returns a function that moves the number at once
  */
 function useSplitStreet({
   street,

@@ -17,29 +17,29 @@ import {
 } from './step';
 
 export interface CheckoutFlowProps<State extends AnyFlowState, Event extends string> {
-  /** The last one is the confirmation, which brings its own heading, and is complete once the order is confirmed. */
+  /** The last step is the confirmation, which has its own heading, and is complete once the order is confirmed. */
   readonly steps: readonly Step<State, string, Event>[];
   readonly state: State;
   /** The step that the address names. */
   readonly requested: string | null;
   /** True while values are unknown, and with them the step to show: the requested one is shown without its content. */
   readonly isWaiting?: boolean | undefined;
-  /** Called once for each cart and tab, before its first step; left out while the cart is still being read. */
+  /** Called once for each cart and tab, before its first step; left out while the cart still loads. */
   readonly onBegin?: (() => void) | undefined;
   /** Called with the event of each step when the step is shown; must be stable between renders. */
   readonly onShown: (event: Event) => void;
   /** The way back from a step, above its title. */
   readonly back: (stepId: string) => Back | undefined;
-  /** What stands above every step but the last, for instance why the shopper was led back. */
+  /** Content above every step but the last, for instance the reason why the shopper was led back. */
   readonly note?: ReactNode;
-  /** What stands beside a step; nothing without. */
+  /** Content beside a step; none when left out. */
   readonly aside?: (stepId: string) => ReactNode;
 }
 
-/** As many as push what stands beside a step out of a phone's first view, where the form puts it too. */
+/** Fields of the skeleton: enough to push the content beside a step below a phone's first view, as the form does. */
 const waitingFields = 7;
 
-/** Stepper, title, the step itself and what stands beside it. Everything follows from the list of steps. */
+/** Stepper, title, the step itself and the content beside it. Everything follows from the list of steps. */
 export function CheckoutFlow<State extends AnyFlowState, Event extends string>(props: CheckoutFlowProps<State, Event>) {
   const { steps, state, requested, onBegin, onShown, back, note, aside } = props;
   const isWaiting = useWaiting(props.isWaiting);
@@ -54,7 +54,7 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
   const isLast = step === steps.at(-1);
   const [isConfirmed, setConfirmed] = useState(false);
   if (isConfirmed && !isLast) setConfirmed(false);
-  // Until its order is confirmed, the confirmation shows how the step before it, the payment, went.
+  // Until its order is confirmed, the confirmation shows the result of the previous step, the payment.
   const reached = isLast && !isConfirmed ? (path.at(-2) ?? step) : step;
 
   useBegin(isLast || isWaiting ? undefined : onBegin);
@@ -113,7 +113,7 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
   );
 }
 
-/** What is typed survives a reload only where the browser stores it. */
+/** Typed values survive a reload only where the browser stores them. */
 function FormNotKept() {
   const isKept = useBrowserCheck(() => browserStorage.isKept('sessionStorage'), true);
   if (isKept) return null;
@@ -124,14 +124,14 @@ function FormNotKept() {
   );
 }
 
-/** Ends in a render that React does in pieces: as one piece, a step with a long form blocks a phone for a third of a second. */
+/** React renders the end of waiting in pieces: in one piece, a step with a long form blocks a phone for a third of a second. */
 function useWaiting(isWaiting = false): boolean {
   const wasWaiting = useDeferredValue(isWaiting);
   return isWaiting || wasWaiting;
 }
 
 /**
- * Whether the page is a rendered one whose server lacked the values that the requested step needs: all but the first do. The
+ * Whether the page is server-rendered without the values that the requested step needs. All steps but the first need values. The
  * browser has them after hydration.
  */
 export function useIsIncomplete(steps: readonly Pick<Step<never>, 'id'>[], requested: string | null): boolean {
@@ -187,7 +187,7 @@ interface Arrival {
   readonly requested: string | null;
 }
 
-/** A step begins at its top, with its own title in the tab and its heading focused; the address says which it is. */
+/** A step begins at its top, with its own title in the tab and its heading focused; the address names the step. */
 function useStepArrival({ stepId, title, requested }: Arrival) {
   const { site } = useServices();
   usePageTitle(title);
@@ -212,7 +212,7 @@ function useStepArrival({ stepId, title, requested }: Arrival) {
   return titleRef;
 }
 
-/** A host that was navigated gives focus to the place where the checkout stands; a page that was loaded gives it to nothing. */
+/** After a navigation, the host focuses an element around the checkout. After a page load, nothing has the focus. */
 function hostFocuses(title: Element | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== body && activeElement?.contains(title) === true;

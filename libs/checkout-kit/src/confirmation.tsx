@@ -13,20 +13,20 @@ import { useGoToStep } from './step';
 import { type PaymentOptions, usePayment } from './use-payment';
 
 export interface OrderConfirmationProps {
-  /** What is shown of an order that is confirmed. */
+  /** The content for a confirmed order. */
   readonly Confirmed: ComponentType<{ readonly order: OrderResponse }>;
-  /** What is shown of an order whose payment was declined, cancelled or has expired, above the button that pays it. */
+  /** The content for an order whose payment was declined, cancelled or has expired, above the payment button. */
   readonly Unpaid: ComponentType<{ readonly order: OrderResponse }>;
-  /** What stands beside an order that is not paid. */
+  /** The content beside an order that is not paid. */
   readonly aside: ReactNode;
   /** Called when the order is confirmed, in this visit or before. */
   readonly onConfirmed: () => void;
-  /** How the same order is paid once more. */
+  /** The options to pay the same order once more. */
   readonly paymentOf: (order: OrderResponse) => PaymentOptions;
   readonly refused: RefusedMessages;
 }
 
-/** The end of a checkout; also where the payment page sends the shopper back to, whatever happened there. */
+/** The end of a checkout. The payment page returns the shopper here, whatever the result of the payment. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { Confirmed, paymentOf, refused, Unpaid, aside, onConfirmed } = props;
   const address = useReturnAddress();
@@ -79,7 +79,7 @@ interface PaymentRefusedProps extends RefusedMessages, Pick<OrderConfirmationPro
   readonly payment: PaymentOptions;
 }
 
-/** Declined, cancelled or expired: nothing was taken, and the same order takes another try, unless it has ended meanwhile. */
+/** Declined, cancelled or expired: no money was taken. The same order can be paid again, unless it has ended meanwhile. */
 function PaymentRefused({ order, payment, aside, children, leadMessage, backMessage, backStep }: PaymentRefusedProps) {
   const { state, handleOrder, handleClose } = usePayment(order, payment);
   const goToStep = useGoToStep();
@@ -126,17 +126,17 @@ function PaymentRefused({ order, payment, aside, children, leadMessage, backMess
 type Confirmation =
   | { readonly status: 'reading' }
   | { readonly status: 'confirmed'; readonly order: OrderResponse }
-  /** Paid, or perhaps: the provider has not responded yet. */
+  /** Paid, or of unknown payment: the provider has not responded yet. */
   | { readonly status: 'pending'; readonly order: OrderResponse }
   /** Not paid: declined, cancelled, expired. A new try on the same order is possible. */
   | { readonly status: 'refused'; readonly order: OrderResponse }
-  /** This browser has not placed it, or the address names none. */
+  /** This browser has not placed the order, or the address names none. */
   | { readonly status: 'unknown' }
-  /** Nothing is due, and it cannot be confirmed yet, or no more. */
+  /** The order cannot be confirmed yet, or can no longer be confirmed. Nothing is due. */
   | { readonly status: 'unfinished' }
   | { readonly status: 'failed' };
 
-/** What a refusal means for the shopper, by its code. */
+/** The state of the page after a refusal, by its code. */
 const failures: Partial<Record<RequestErrorCode, 'unknown' | 'unfinished'>> = {
   not_found: 'unknown',
   acceptances_missing: 'unfinished',
@@ -146,7 +146,7 @@ const failures: Partial<Record<RequestErrorCode, 'unknown' | 'unfinished'>> = {
 
 const pendingPause = 4000;
 
-/** Reads the order the address names and asks the shop to confirm it; both may be repeated without harm. */
+/** Loads the order that the address names and requests its confirmation. Both requests are safe to repeat. */
 function useConfirmation({ orderToken, transactionId }: ReturnAddress) {
   const { http, locale, report } = useServices();
   const { provider } = useSettings();
@@ -195,7 +195,7 @@ function useConfirmation({ orderToken, transactionId }: ReturnAddress) {
     };
   }, [http, locale, provider, report, orderToken, transactionId, attempt]);
 
-  // While the provider has not responded, the order is read again by itself.
+  // While the provider has not responded, the order loads again automatically.
   useEffect(() => {
     if (confirmation.status !== 'pending') return undefined;
     const timer = setTimeout(handleRetry, pendingPause);

@@ -8,7 +8,7 @@ interface ThanksProps {
   readonly lead?: ReactNode;
 }
 
-/** How a confirmation begins: its heading takes focus, as on every arrival. */
+/** The beginning of a confirmation: its heading takes focus, as on every arrival. */
 export function ThankYou({ title, lead }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

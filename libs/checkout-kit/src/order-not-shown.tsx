@@ -7,14 +7,14 @@ import styles from './confirmation.module.css';
 import type { ReturnAddress } from './return-address';
 import { useGoToStep } from './step';
 
-/** Where a payment that was not completed leads back to, and what is kept meanwhile, as messages. */
+/** The messages for a payment that was not completed: the step to return to, and the data that is kept. */
 export interface RefusedMessages {
   readonly leadMessage: MessageId;
   readonly backMessage: MessageId;
   readonly backStep: string;
 }
 
-/** No response, or a fault of the shop. Nothing is lost; there is a retry and a person to call. */
+/** No response, or a fault of the shop. Nothing is lost; the page shows a retry and a telephone number. */
 export function ConfirmationFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <OrderNotShown reason="generic">
@@ -25,12 +25,12 @@ export function ConfirmationFailed({ onRetry }: { readonly onRetry: () => void }
   );
 }
 
-/** Payment statuses of a return address that say that money has moved, or may still move. */
+/** Payment statuses of a return address that mean that money has moved, or may still move. */
 const paidStatuses = ['paid', 'pending'];
 
 /**
- * The browser does not know the order: a bank's app opened another one, the address was passed on, or it names no order. What the
- * address says of the payment decides the text; nothing of the order is shown.
+ * The browser does not know the order: a bank's app opened another one, the address was passed on, or it names no order. The
+ * payment status of the address decides the text; no data of the order is shown.
  */
 export function UnknownOrder({ paymentStatus }: Pick<ReturnAddress, 'paymentStatus'>) {
   const { locale } = useServices();
@@ -68,7 +68,7 @@ interface OrderNotShownProps {
   readonly children: ReactNode;
 }
 
-/** Why there is no confirmation here, the ways on, and a person to call. */
+/** The reason why there is no confirmation, the next actions, and a telephone number. */
 function OrderNotShown({ reason, children }: OrderNotShownProps) {
   const { support } = useSettings();
   usePageTitle(useIntl().formatMessage({ id: `confirmation.failed.${reason}.title` }));

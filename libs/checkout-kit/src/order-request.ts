@@ -23,7 +23,7 @@ export type OrderContent = Omit<OrderRequest, 'channel' | 'preferredLanguage' | 
 /** Builds the order of the wire (spec 3.4). A proof of residence is added when the order is sent. */
 export function toOrderRequest(content: OrderContent, { settings, locale }: OrderOrigin): OrderRequest {
   const { email, preconfiguredCart, kycId, displayedTotals, ...rest } = content;
-  // The sequence of the fields is part of the Idempotency-Key: another one would make another order of the same cart.
+  // The sequence of the fields is part of the Idempotency-Key: another sequence would create a second order of the same cart.
   return {
     channel: settings.channel,
     email,
@@ -56,7 +56,7 @@ export function toOrderAddress(values: FormValues, keys: AddressKeys): OrderAddr
   };
 }
 
-/** `12, rue de Mamer`. The number stands once, also where autofill brought it with the street. */
+/** `12, rue de Mamer`. The number occurs once, also where autofill filled it in with the street. */
 function streetLine(values: FormValues, keys: AddressKeys): string {
   const number = houseNumberOf(values, keys);
   const typed = readText(textOf(values, keys.street));

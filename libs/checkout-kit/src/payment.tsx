@@ -6,7 +6,7 @@ import { AlertPopup, Card, LoadingPopup } from '@alzette/ui';
 import styles from './payment.module.css';
 import type { PaymentFlowState } from './use-payment';
 
-/** `not_opened` is of the browser: the payment page did not open. */
+/** `not_opened` comes from the browser: the payment page did not open. */
 const explained: readonly (RequestErrorCode | 'not_opened')[] = [
   'acceptances_missing',
   'amount_changed',
@@ -22,7 +22,7 @@ interface PaymentPopupProps {
   readonly onClose: () => void;
   /** Whether contracts were signed before. */
   readonly hasContracts?: boolean;
-  /** What puts a refusal right, by its code. */
+  /** The action that resolves a refusal, by its code. */
   readonly remedies?: Readonly<Record<string, { readonly label: string; readonly onClick: () => void }>>;
 }
 
@@ -71,7 +71,7 @@ interface PaymentDueProps {
   readonly legal: ReactNode;
 }
 
-/** What is due, the button that obliges to pay it, and what follows. */
+/** The amount due, the button that obliges to pay it, and the legal text. */
 export function PaymentDue({ dues, button, legal }: PaymentDueProps) {
   return (
     <Card>

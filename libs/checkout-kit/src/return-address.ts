@@ -4,19 +4,19 @@ import { useAddress, useServices } from '@alzette/remote-react';
 import { selectCart } from '@alzette/shop-store';
 
 export interface ReturnAddress {
-  /** Empty where neither the address nor this browser knows an order. */
+  /** Empty where neither the address nor this browser has an order. */
   readonly orderToken: string;
   readonly transactionId: string;
   /** As the payment page reports it, unproven; null where the shopper does not come from there. */
   readonly paymentStatus: string | null;
 }
 
-/** What the payment page adds to the address it sends the shopper back to. */
+/** The parameters that the payment page adds to the return address. */
 const added = ['transaction_id', 'payment_status'];
 
 /**
- * What the payment page wrote into the address, as it was when the page opened. Once the order is known, the address is what the shop
- * made it; in a browser that does not know the order, a reload needs it again.
+ * The parameters of the payment page in the address, from the time when the page opened. Once the order is known, they are removed
+ * from the address; in a browser that does not know the order, a reload needs them again.
  */
 export function useReturnAddress(): ReturnAddress {
   const { query } = useAddress();
@@ -32,7 +32,7 @@ export function useReturnAddress(): ReturnAddress {
   return address;
 }
 
-/** Removes what the payment page added, once `isRead`. */
+/** Removes the parameters of the payment page, once `isRead`. */
 export function useTidyAddress(isRead: boolean): void {
   const { navigate } = useServices();
   const { path, query } = useAddress();

@@ -18,7 +18,7 @@ export interface Step<State, Id extends string = string, Event extends string = 
   readonly titleMessage: InState<State, MessageId>;
   /** Message of the label in the stepper. */
   readonly labelMessage: InState<State, MessageId>;
-  /** Message of the sentence under the title; none for a step that brings its own heading. */
+  /** Message of the sentence under the title; none for a step with its own heading. */
   readonly leadMessage?: InState<State, MessageId>;
   /** Analytics event when the step is shown (spec row O1); a step that is only passed through has none. */
   readonly event: InState<State, Event> | null;
@@ -31,7 +31,7 @@ export function inState<State, Text extends string>(text: InState<State, Text>, 
   return typeof text === 'string' ? text : text(state);
 }
 
-/** What the rules of every flow look at. */
+/** The state that the rules of every flow use. */
 export interface AnyFlowState {
   readonly bypass: Bypass;
 }
@@ -49,8 +49,8 @@ export function applicableSteps<State, Each extends Pick<Step<State>, 'isApplica
 }
 
 /**
- * The step to show: the one asked for when all before it are complete, else the first that is not. The confirmation is
- * shown whenever it is asked for: it stands on an order of the server, not on what is in this browser.
+ * The step to show: the requested one when all steps before it are complete, else the first incomplete one. The confirmation is
+ * shown whenever it is requested: it depends on an order of the server, not on the state of this browser.
  */
 export function activeStep<State extends AnyFlowState, Each extends Rules<State>>(
   steps: readonly Each[],

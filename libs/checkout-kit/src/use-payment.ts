@@ -7,25 +7,25 @@ import { type Acceptance, type CheckoutType, confirmationPath, type OrderRespons
 import { orderPlaced, selectCart, type SharedState } from '@alzette/shop-store';
 import { atLeast, pause } from './pacing';
 
-/** What the payment of an order needs from its checkout. */
+/** The options of a payment, from the checkout of its order. */
 export interface PaymentOptions {
   readonly type: CheckoutType;
-  /** Said to the shopper on the payment page, in their language. */
+  /** Shown to the shopper on the payment page, in their language. */
   readonly description: string;
   /** E.164; of a top-up only (spec row M3). */
   readonly phone?: string;
-  /** Left out where the shopper reads no text: the shop has them from the first try. */
+  /** Left out where the shopper accepts no texts: the shop has them from the first try. */
   readonly acceptances?: readonly Acceptance[];
-  /** Left out where the shopper is not asked, or was asked at the first try. */
+  /** Left out where the shopper has no newsletter choice, or chose at the first try. */
   readonly wantsNewsletter?: boolean;
-  /** What failures are reported with (spec row K10). */
+  /** The variant code in the reports of failures (spec row K10). */
   readonly variantCode: string;
   readonly event: Extract<AnalyticsEvent, 'add_payment_info' | 'prepaid_add_payment_info'>;
   /** Called when the order turns out to be paid already; its confirmation opens when this is left out. */
   readonly onPaid?: () => void;
-  /** Called just before the payment page opens in this window, which it does not when this throws. */
+  /** Called just before the payment page opens in this window. An exception prevents the opening. */
   readonly onLeaving?: () => void;
-  /** Called when the browser brings the page back as it was before the payment. */
+  /** Called when the browser restores the page as it was before the payment. */
   readonly onReturn?: () => void;
 }
 
@@ -58,7 +58,7 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
     options.onReturn?.();
   });
 
-  // Coming back from the payment page may show this very page again, popup and all: it must be usable (ADR 0003).
+  // A return from the payment page may restore this page with its popup: the page must be usable (ADR 0003).
   useEffect(() => {
     const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -93,7 +93,7 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
       }
     } catch (error) {
       attempt.clear();
-      // It was paid in another tab, or the shopper did not come back from the payment page.
+      // The order was paid in another tab, or the shopper did not return from the payment page.
       if (errorCode(error) === 'already_paid') {
         if (!options.onPaid) return goToConfirmation(order.tokenValue, options.type);
         setState({ status: 'idle' });
@@ -164,11 +164,11 @@ export function useGoToConfirmation(): (tokenValue: string, type: CheckoutType) 
   );
 }
 
-/** Notes in the cart, for all tabs of the browser, that the payment of an order begins. */
+/** Stores in the cart, for all tabs of the browser, that the payment of an order begins. */
 function useNotePlacedOrder({ tokenValue }: OrderResponse, { type, wantsNewsletter }: PaymentOptions): () => void {
   const store = useStore<SharedState>();
   return () => {
-    // Hosts from before host services 1.3 do not keep it.
+    // Hosts before host services 1.3 do not keep the placed order.
     if (selectCart(store.getState()).placedOrder === undefined) return;
     store.dispatch(orderPlaced({ tokenValue, type, ...(wantsNewsletter !== undefined && { wantsNewsletter }) }));
   };

@@ -37,7 +37,7 @@ export function rankReleases(
   return own ? [own, ...candidates.filter((release) => release !== own)] : [];
 }
 
-/** A compatible release that a visitor asked for by its version, a preview or not; null when none is listed. */
+/** The compatible release of a requested version, a preview or not; null when none is listed. */
 export function askedRelease(
   document: DiscoveryDocument,
   name: string,

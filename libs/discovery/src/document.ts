@@ -1,7 +1,7 @@
 type Localized = Readonly<Record<'fr' | 'en' | 'de', string>>;
 
 export interface ReleasedPage {
-  /** Behind the locale. */
+  /** The path after the locale. */
   readonly path: Localized;
   readonly title: Localized;
   /**
@@ -98,6 +98,6 @@ export interface ReleaseManifest {
   readonly assets: Readonly<Record<string, string>>;
   /** Scripts and style sheets of the exposed module, to be fetched ahead on the remote's own page. */
   readonly preload: readonly string[];
-  /** The message catalogue of each language, where the remote has its own. */
+  /** The messages file of each language, where the remote has its own. */
   readonly messages?: Readonly<Record<string, string>>;
 }

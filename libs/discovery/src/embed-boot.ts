@@ -34,7 +34,7 @@ export interface EmbedBoot<Settings = unknown> {
  */
 export async function readEmbedBoot<Settings = unknown>(site: string): Promise<EmbedBoot<Settings>> {
   const response = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
-    // Browsers do not distinguish the two. The origin of a sandboxed frame is `null`, whatever its address.
+    // Browsers report both faults alike. The origin of a sandboxed frame is `null`, whatever its address.
     const { origin } = globalThis as { readonly origin?: string };
     throw new Error(
       `${site} is unavailable, or does not allow the origin ${origin} to embed it (embedding.origins of the operator file)`,

@@ -35,7 +35,7 @@ export interface SiteBoot<Settings = unknown> {
   readonly discovery: BootDiscovery;
   /** The visitor's overrides, by remote. Never on a production site (ADR 0017). */
   readonly overrides?: Readonly<Record<string, string>>;
-  /** Versions that the visitor asked for, by remote. */
+  /** Versions that the visitor requested, by remote. */
   readonly previews?: Readonly<Record<string, string>>;
   /** Dev servers of remotes in development, by remote. */
   readonly remoteServers?: Readonly<Record<string, string>>;

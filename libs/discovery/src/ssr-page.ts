@@ -1,6 +1,6 @@
 import type { SiteBoot } from './site-boot';
 
-/** What decides how a page is rendered. It is the same for many visitors: nothing in it is personal. */
+/** The parameters of a rendered page. Many visitors share them: none is personal. */
 export interface RenderedFor {
   /** Path and choices (`?plan=`), in their normal form (`ServerShell.addressOf`). */
   readonly address: string;
@@ -8,19 +8,19 @@ export interface RenderedFor {
   readonly isCustomer: boolean;
   /** Whether the visitor has not chosen about analytics yet. */
   readonly asksConsent: boolean;
-  /** The type of the visitor's cart, which says what fills the checkout. */
+  /** The type of the visitor's cart. It selects the remote of the checkout. */
   readonly checkoutType: string;
   /** Whether the remote of the page is rendered too: the page then holds `remotePlace` inside its slot. */
   readonly rendersRemote: boolean;
 }
 
-/** Where the content of a rendered remote stands in the page of the shell. */
+/** The placeholder of a rendered remote's content in the page of the shell. */
 export const remotePlace = '<!--remote-->';
 
-/** The script element with the contract's `DrawnRemote` as JSON: what the server bundle of a release rendered into the slot. */
+/** The script element with the contract's `DrawnRemote` as JSON: the remote that a server bundle rendered into the slot. */
 export const ssrRemoteId = 'alzette-drawn-remote';
 
-/** What the server bundle of the shell needs to render a page. */
+/** The input of the shell's server bundle for a page. */
 export interface PageToRender<Settings = unknown> {
   readonly boot: SiteBoot<Settings>;
   readonly renderedFor: RenderedFor;
@@ -33,7 +33,7 @@ export interface CatalogueResponse {
   readonly body: unknown;
 }
 
-/** What the browser has to know of a rendered page to continue from it; JSON in the script element `ssrPageId`. */
+/** The data that the browser needs to hydrate a rendered page; JSON in the script element `ssrPageId`. */
 export interface SsrPage extends RenderedFor {
   /** The catalogue's responses by query. */
   readonly responses: Readonly<Record<string, unknown>>;

@@ -52,7 +52,7 @@ export interface EmbedOffer {
   readonly replace?: boolean;
 }
 
-/** Why `add` rejected: `unavailable` means that the shop does not load or the element is not on the page. */
+/** The error of a rejected `add`: `unavailable` means that the shop does not load or the element is not on the page. */
 export class EmbedOfferError extends Error {
   override readonly name = 'EmbedOfferError';
 

@@ -51,7 +51,7 @@ export interface FormPostcodeProps extends FormFieldProps {
   readonly section: 'billing' | 'shipping';
 }
 
-/** A Luxembourg postcode behind `L-`. The form keeps the four digits; the field shows what was typed. */
+/** A Luxembourg postcode behind `L-`. The form keeps the four digits; the field shows the typed text. */
 export function FormPostcode({ section, ...props }: FormPostcodeProps) {
   const { value, setValue, widget } = useField(props);
   const held = asText(value);
@@ -103,7 +103,7 @@ export function FormCheckbox(props: FormCheckboxProps) {
 }
 
 export interface FormCheckboxGroupProps {
-  /** What the boxes' keys begin with. */
+  /** The prefix of the boxes' keys. */
   readonly name: string;
   readonly label: ReactNode;
   readonly boxes: readonly GroupBox[];
@@ -135,7 +135,7 @@ export interface FormPhoneProps extends FormFieldProps {
 }
 
 /**
- * A phone number and its country prefix. A number that was left is shown as its country writes it, behind its prefix; a
+ * A phone number and its country prefix. After the field loses focus, the number is shown as its country writes it, behind its prefix; a
  * number of a country that is not in the list keeps its calling code.
  */
 export function FormPhone(props: FormPhoneProps) {
@@ -156,7 +156,7 @@ export function FormPhone(props: FormPhoneProps) {
   async function handleBlur() {
     widget.onBlur();
     const normal = await normalPhone(text, prefix, prefixes);
-    // The shopper may have typed on, or left the page, while the parser loaded.
+    // The shopper may have continued to type, or left the page, while the parser loaded.
     if (normal === null || shown.current !== prefix + text || normal.prefix + normal.number === prefix + text) return;
     form.setValues({ [prefixName]: normal.prefix, [name]: normal.number });
   }
@@ -179,7 +179,7 @@ export function FormPhone(props: FormPhoneProps) {
   );
 }
 
-/** How a number is shown; null for an invalid one, and without the parser. */
+/** The displayed form of a number; null for an invalid one, and without the parser. */
 async function normalPhone(text: string, prefix: string, prefixes: readonly string[]) {
   if (dialledDigits(text) === null) return null;
   const parser = await loadPhoneParser().catch(() => null);

@@ -1,7 +1,7 @@
-// Apart from the rules: pages without a form read numbers too.
+// Separate from the rules: pages without a form parse numbers too.
 import type { PhoneParser } from '@alzette/shop-model/phone';
 
-/** The parser of phone numbers, which loads with the first number: it weighs more than the rest of a form. */
+/** The parser of phone numbers, which loads with the first number: it is larger than the rest of a form. */
 export function loadPhoneParser(): Promise<PhoneParser> {
   return import(/* webpackChunkName: "phone-number" */ '@alzette/shop-model/phone');
 }

@@ -52,7 +52,7 @@ export function findErrors(schema: FormSchema, values: FormValues): FormErrors {
   }
 }
 
-/** The same for a form, whose rules may be asynchronous. */
+/** The first error of each value, for a form, whose rules may be asynchronous. */
 export async function validateValues(schema: FormSchema, values: FormValues): Promise<FormErrors> {
   try {
     await schema.validate(values, optionsFor(values));
@@ -93,7 +93,7 @@ export function text({ required = true, allowed, pattern }: TextConstraints = {}
   return rule;
 }
 
-/** A required text that `isRight` accepts. A promise makes the rule asynchronous: right for a form, wrong for a guard. */
+/** A required text that `isRight` accepts. A promise makes the rule asynchronous: forms support that, guards do not. */
 export function textThat(key: ErrorKey, isRight: (value: string) => boolean | Promise<boolean>) {
   return text().test(key, key, (value) => !hasText(value) || isRight(value.trim()));
 }
@@ -119,11 +119,11 @@ export const streetNumber = () => textThat('number', (value) => parseHouseNumber
 
 /**
  * The shape of a phone number in any spelling, for guards, which cannot wait for the parser. It accepts every number that
- * `phoneNumber` accepts, so that a form never lets through what a guard holds back.
+ * `phoneNumber` accepts, so that a form never accepts a number that a guard rejects.
  */
 export const phone = () => textThat('phone', (value) => dialledDigits(value) !== null);
 
-/** A phone number that its country has given out, for forms. The value under `prefixName` is its calling code. */
+/** A phone number that its country has allocated, for forms. The value under `prefixName` is its calling code. */
 export function phoneNumber(prefixName: string) {
   return text().test('phone', 'phone', async (value, { parent }) => {
     if (!hasText(value) || dialledDigits(value) === null) return !hasText(value);
@@ -132,7 +132,7 @@ export function phoneNumber(prefixName: string) {
       const { parsePhone } = await loadPhoneParser();
       return parsePhone(value, typeof prefix === 'string' ? prefix : '') !== null;
     } catch {
-      // A file that does not load must not stop a purchase. The order reads the number once more.
+      // A file that does not load must not block a purchase. The order parses the number again.
       return true;
     }
   });

@@ -16,7 +16,7 @@ import type { ErrorKey, FormErrors } from './rules';
 import { useFieldValues } from './use-field-values';
 import { useFormState, type FormStateOptions } from './use-form-state';
 
-/** What a field tells its form about itself, for the error summary. */
+/** The description of a field in its form, for the error summary. */
 interface FieldDescription {
   readonly label: string;
   /** Prefix of the field's messages. */
@@ -45,7 +45,7 @@ interface ShopFormInternals extends ShopFormApi {
   /** Registers work of a field for the next submit. Returns how to unregister it. */
   beforeSubmit(work: () => Promise<void>): () => void;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Number of failed submits, of the errors that the last one found, and those that remain of them. */
+  /** The number of failed submits, the number of errors that the last one found, and those that remain of them. */
   readonly attempt: number;
   readonly found: number;
   readonly summary: readonly string[];
@@ -54,7 +54,7 @@ interface ShopFormInternals extends ShopFormApi {
 
 const ShopFormContext = createContext<ShopFormInternals | null>(null);
 
-/** The form around this component, with what its fields tell it. */
+/** The form around this component, with the descriptions of its fields. */
 export function useShopFormInternals(): ShopFormInternals {
   const form = useContext(ShopFormContext);
   if (!form) throw new Error('A form field needs a ShopForm around it.');
@@ -67,7 +67,7 @@ export function useShopForm(): ShopFormApi {
 }
 
 /**
- * Runs work of a field before a submit is validated, so that a submit completes a value that the shopper left half done, such
+ * Runs work of a field before a submit is validated, so that a submit completes an unfinished value, such
  * as a check by the server. `setError` in it makes the submit fail.
  */
 export function useBeforeSubmit(work: () => Promise<void>): void {
@@ -97,7 +97,7 @@ interface ShopFormElementProps {
 export type ShopFormProps = FormStateOptions & ShopFormElementProps;
 
 /**
- * A form of the shop. A failed submit puts a summary on top and says how many fields are wrong; focus and view go to the first of
+ * A form of the shop. A failed submit shows a summary on top with the number of wrong fields; focus and view move to the first of
  * them (spec row G3, ADR 0034). Its children stack.
  */
 export function ShopForm({ onInvalid, id, children, ...options }: ShopFormProps) {
@@ -128,7 +128,7 @@ export function ShopFormProvider({ children, ...options }: FormStateOptions & { 
 }
 
 export interface UnsubmittedFormProps {
-  /** Their owner brings each change of `onValuesChange` into them. */
+  /** Their owner applies each change of `onValuesChange` to them. */
   readonly values: FormValues;
   readonly onValuesChange: (values: FormValues, changes: FormValues) => void;
   /** The errors of the values, by form key. Called when a value is left; the same function until a rule changes. */
@@ -204,7 +204,7 @@ function useAfterFailure(attempt: number, names: readonly string[], onInvalid: S
   });
 }
 
-/** Reads out the result of a failed submit, once: the count of then, whatever was corrected since. */
+/** Announces the result of a failed submit once: the count at that time, without later corrections. */
 function FormStatus() {
   const { found, summary } = useShopFormInternals();
   return (

@@ -5,9 +5,9 @@ import type { ErrorKey, FormErrors } from './rules';
 export interface FieldValuesOptions {
   /** The values at the start. */
   readonly initialValues?: FormValues;
-  /** The values themselves, where they have another owner: `onChange` then has to bring each change into them. */
+  /** The values, where they have another owner: `onChange` must then apply each change to them. */
   readonly values?: FormValues | undefined;
-  /** The same until a rule changes: another one makes the values be validated again. */
+  /** The same object until a rule changes: another object starts a new validation. */
   readonly schema: unknown;
   readonly findErrors: (values: FormValues) => Promise<FormErrors>;
   /** Errors that the browser finds in the controls. */
@@ -16,7 +16,7 @@ export interface FieldValuesOptions {
   readonly onChange: (values: FormValues, changes: FormValues) => void;
 }
 
-/** What one event changes, the next change and validation see, before the next render. */
+/** The values after the last event. The next change and validation use them before the next render. */
 export interface LatestValues {
   values: FormValues;
   /** All errors of the last validation. */
@@ -25,7 +25,7 @@ export interface LatestValues {
   refused: FormErrors;
 }
 
-/** The errors that show. Validation knows every error; the shopper sees those of values that were left or submitted. */
+/** The errors that show. Validation has every error; the shopper sees those of values that lost focus or were submitted. */
 interface RevealedErrors {
   readonly errors: FormErrors;
   /** Number of submits that failed. */
@@ -42,7 +42,7 @@ export interface FieldValues extends RevealedErrors {
   setValues(changes: FormValues): void;
   setError(name: string, key: ErrorKey | null): void;
   leave(name: string): void;
-  /** Forgets the errors that a server found: a submit asks it again. */
+  /** Removes the errors that a server found: a submit requests a new check. */
   forgetRefused(): void;
   /** Shows every error of the last validation, after a submit; `summary` has their names in the order of the page. */
   revealAll(summary: readonly string[]): void;
@@ -90,7 +90,7 @@ export function useFieldValues(options: FieldValuesOptions): FieldValues {
     now.refused = without(now.refused, Object.keys(changes));
     Object.keys(changes).forEach((name) => edited.current.add(name));
     onChange(now.values, changes);
-    // Nothing that typing changes shows unless an error does.
+    // Typing changes nothing visible unless an error shows.
     if (Object.keys(revealed.errors).length > 0) void validate().then(hideCorrected);
   }
 

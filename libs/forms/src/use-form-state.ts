@@ -9,7 +9,7 @@ import { useFieldValues } from './use-field-values';
 export interface FormStateOptions {
   /** The values at the start. The form keeps them from then on. */
   readonly initialValues?: FormValues;
-  /** The values themselves, where they have another owner: `onValuesChange` then has to bring each change into them. */
+  /** The values, where they have another owner: `onValuesChange` must then apply each change to them. */
   readonly values?: FormValues;
   /** The same object until a rule changes: a new one makes the form validate again. */
   readonly schema: FormSchema;
@@ -17,7 +17,7 @@ export interface FormStateOptions {
   readonly onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined;
   /** Called for every change, with all values and the changed ones. */
   readonly onValuesChange?: ((values: FormValues, changes: FormValues) => void) | undefined;
-  /** A submit goes on without validation: for developers only. */
+  /** A submit skips validation: for developers only. */
   readonly skipsChecks?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export function useFormState(
     initialValues,
     values,
     schema,
-    // Guards ask the schema as well, so there is one way of asking it: `validateValues`, not Formik's `validationSchema`.
+    // Guards use the schema too, so both validate with `validateValues`, not with Formik's `validationSchema`.
     findErrors: (now) => (skipsChecks ? Promise.resolve({}) : validateValues(schema, now)),
     nativeErrors: () => (skipsChecks ? {} : nativeErrors(element.current)),
     onChange: (now, changes) => {
@@ -47,7 +47,7 @@ export function useFormState(
   const formik = useFormik<FormValues>({
     initialValues: values ?? initialValues,
     validate: () => (skipsChecks ? {} : validate()),
-    // Formik ends the submit only of a promise.
+    // Formik ends a submit only when the handler returns a promise.
     onSubmit: async () => {
       const now = submission.current;
       now.hasPassed = true;
@@ -78,7 +78,7 @@ export function useFormState(
       // `submitForm` calls the submit handler, which sets it.
       if (submission.current.hasPassed) return;
       const summary = Object.keys(latest.current.errors).sort(byPosition);
-      // At once, so that the summary has the focus before the shopper types on.
+      // Rendered at once, so that the summary has the focus before the shopper continues to type.
       flushSync(() => revealAll(summary));
     } finally {
       now.isRunning = false;

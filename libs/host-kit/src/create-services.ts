@@ -2,7 +2,7 @@ import { readEmbedBoot } from '@alzette/discovery';
 import { type HostServices, hostServicesVersion } from '@alzette/remote-contract';
 import { createErrorReport, createLazyHttpPort } from './host-services';
 
-/** What only the host knows. */
+/** The services that the host implements itself. */
 export interface OwnServices extends Pick<HostServices, 'locale' | 'navigate' | 'store' | 'track'> {
   /** Path of the page to which payment and mails lead back. Default: the path of the present address. */
   readonly pagePath?: () => string;

@@ -5,7 +5,7 @@ import { trustedScriptUrl } from '@alzette/discovery';
 import { sharedFrameworks } from './frameworks';
 
 declare global {
-  /** What the entry of a release uses instead of a runtime of its own: `sharedRuntime` of `tools/webpack/federation.cjs`. */
+  /** The runtime that the entry of a release uses instead of its own: `sharedRuntime` of `tools/webpack/federation.cjs`. */
   var __alzetteFederation: { readonly runtime: typeof runtime; readonly helpers: typeof helpers } | undefined;
 }
 

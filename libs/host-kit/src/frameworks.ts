@@ -20,12 +20,12 @@ export const sharedFrameworks = {
   [keyOf('react-intl', reactIntl)]: shared(reactIntl, ranges['react-intl']),
 };
 
-/** The key names the exports: a remote that was built with another list does not find the facade and brings its own copy. */
+/** The key names the exports: a remote that was built with another list does not find the facade and uses its own copy. */
 function keyOf(request: string, facade: object): string {
   return `${request}:${Object.keys(facade).sort().join()}`;
 }
 
-/** In the form of the federation runtime. It is loaded already, so a remote brings none of its own. */
+/** A framework in the form of the federation runtime. It is already loaded, so a remote does not load its own copy. */
 function shared(framework: object, range: string) {
   return {
     version: range.replace('^', ''),

@@ -47,7 +47,7 @@ export function createErrorReport(site = ''): HostServices['report'] {
 const maxFrames = 6;
 const maxFrameLength = 300;
 
-/** Where an error was thrown: the addresses of scripts in its stack, which every browser writes in its own way. */
+/** The origin of an error: the addresses of scripts in its stack, whose format differs between browsers. */
 function framesOf(error: unknown): readonly string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const found = stack.match(/https?:\/\/[^\s()@?#]+\.js:\d+:\d+/gu) ?? [];
@@ -61,7 +61,7 @@ function requestOf(error: unknown): { readonly requestId?: string } {
   return typeof requestId === 'string' ? { requestId } : {};
 }
 
-/** While a customer uses the page, the account is read again after this time. The site server ends unused logins after 30 minutes. */
+/** While a customer uses the page, the account is loaded again after this time. The site server ends unused logins after 30 minutes. */
 const accountAgeMs = 5 * 60 * 1000;
 
 /**
@@ -112,11 +112,11 @@ export async function refreshCart(store: ShopStore, services: HostServices): Pro
   }
 }
 
-/** The event that asks an open cart to read its offers again. The operator's page dispatches it on `document`. */
+/** The event that makes an open cart load its offers again. The operator's page dispatches it on `document`. */
 const refreshEvent = 'alzette-cart-refresh';
 
 /**
- * Lets the operator's page have the cart read again after a change that only the page knows of (spec row B13). With
+ * Reloads the cart's offers when the operator's page dispatches the event after a change of its own (spec row B13). With
  * `detail.resetPreconfiguration` the cart also loses its preconfigured token.
  *
  * @returns a function that ends it
@@ -131,7 +131,7 @@ export function followRefreshEvents(store: ShopStore): () => void {
 }
 
 const purchasesKey = 'alzette.purchases';
-/** More orders than one browser places. */
+/** How many order numbers are stored: more than one browser places. */
 const maxPurchases = 50;
 
 /**

@@ -11,7 +11,7 @@ const hashes: Hashes = {};
 
 /**
  * Freezes the hashes of the listed releases. The chunk loaders of host and remotes, which the build adds, read them here, so browsers
- * refuse a changed file. `loadRelease` adds those of a release that the page does without. Its own file, because the build without
+ * refuse a changed file. `loadRelease` adds those of a release whose hashes the page lacks. Its own file, because the build without
  * federation replaces `load-release.ts`.
  *
  * @param site base of the releases' addresses
@@ -24,7 +24,7 @@ export function freezeIntegrity(discovery: BootDiscovery, site: string = window.
 }
 
 /**
- * Reads the hashes of a release whose page does without them.
+ * Loads the hashes of a release whose page lacks them.
  *
  * @throws TypeError when the site does not send the `release.json` that was released
  */

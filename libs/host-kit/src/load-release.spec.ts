@@ -81,7 +81,7 @@ it('[P3] a release whose hashes cannot be read is not loaded', async () => {
 
 type Shared = Parameters<typeof createInstance>[0]['shared'];
 
-/** What a remote finds under a key. */
+/** The exports that a remote finds under a key. */
 function sharedExports(shared: Shared = {}, key = ''): readonly string[] {
   const found = shared[key];
   return found && 'lib' in found ? Object.keys(found.lib() as object) : [];

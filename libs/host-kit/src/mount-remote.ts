@@ -19,7 +19,7 @@ export interface MountRemoteOptions {
   readonly props: MountProps;
   /** Base of the releases' addresses; the page when left out. */
   readonly site?: string;
-  /** What the server rendered into the slot. Only the release that rendered it (`data-release`) continues from it; another replaces it. */
+  /** The remote that the server rendered into the slot. Only its release (`data-release`) hydrates it; another release replaces it. */
   readonly ssrRemote?: DrawnRemote | null;
   readonly onState: (state: SlotState) => void;
 }

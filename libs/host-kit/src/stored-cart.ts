@@ -2,7 +2,7 @@ import type { HostServices } from '@alzette/remote-contract';
 import { refreshItems, refreshPrepaid } from '@alzette/shop-client';
 import { itemsRefreshed, prepaidRefreshed, selectCart, type ShopStore } from '@alzette/shop-store';
 
-/** Reads the offers of the cart again. What cannot be read stays as it is, and is reported. */
+/** Loads the offers of the cart again. An item whose offer does not load stays unchanged, and the error is reported. */
 export async function refreshStoredCart(store: ShopStore, { http, locale, report }: HostServices): Promise<void> {
   const { items, prepaid } = selectCart(store.getState());
   if (prepaid) {

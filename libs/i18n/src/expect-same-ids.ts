@@ -37,7 +37,7 @@ export function placeholders(text = ''): string {
 function namesIn(text: string): readonly string[] {
   return blocksOf(text).flatMap((argument) => {
     const [name = ''] = argument.split(',', 1);
-    // The texts of a choice stand in braces too; only placeholders inside them count.
+    // The texts of a choice are in braces too; only placeholders inside them count.
     const choices = blocksOf(argument.slice(name.length));
     return [name.trim(), ...choices.flatMap(namesIn)];
   });

@@ -40,7 +40,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
  */
 export function formatDate(date: string | Date, locale: Locale, style: DateStyle = 'long'): string {
   const isDay = typeof date === 'string';
-  // A day has no time zone: noon UTC stands for it.
+  // A day has no time zone: noon UTC represents it.
   const timeZone = isDay ? 'UTC' : shopTimeZone;
   const moment = isDay ? noonOf(date) : date;
   const text = new Intl.DateTimeFormat(formatLocales[locale], { ...styles[style], timeZone }).format(moment);

@@ -22,8 +22,8 @@ type SameIds<French, Other> = Other & { readonly [Id in keyof French]: string } 
 };
 
 /**
- * `defineMessageLoader({ fr: () => import('./messages/fr.json'), en: …, de: … })`. The type checker holds English and
- * German to the French ids.
+ * `defineMessageLoader({ fr: () => import('./messages/fr.json'), en: …, de: … })`. The type checker requires the
+ * French ids in English and German.
  */
 export function defineMessageLoader<
   French extends Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export function defineMessageLoader<
   };
 }
 
-/** All catalogues in one language; later ones override earlier ones. Rejects when one cannot be loaded. */
+/** All messages in one language; later loaders override earlier ones. Rejects when a file does not load. */
 export async function loadMessages(locale: Locale, messageLoaders: readonly MessageLoader[]): Promise<Messages> {
   const loaded = await Promise.all(messageLoaders.map((catalogue) => catalogue.load(locale)));
   return Object.assign({}, ...loaded) as Messages;

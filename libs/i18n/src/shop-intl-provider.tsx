@@ -10,8 +10,8 @@ export interface ShopIntlProviderProps {
 }
 
 /**
- * The language of its children. Each remote has its own provider with its own messages. There is no time zone, with which react-intl
- * copies and serializes its date formats for every text that it formats: dates come from `formatDate`.
+ * The language of its children. Each remote has its own provider with its own messages. It sets no time zone: with one, react-intl
+ * copies and serializes its date formats for every text that it formats. Dates come from `formatDate`.
  */
 export function ShopIntlProvider({ locale, messages, children }: ShopIntlProviderProps) {
   return (

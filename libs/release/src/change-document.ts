@@ -8,14 +8,14 @@ import { canonicalJson, signDocument } from './signature';
 import type { Store } from './stores/store';
 import { isAging, requireTrusted, validityMs } from './trust';
 
-/** How often a change is repeated because another process wrote first. */
+/** How often a change is retried after another process wrote first. */
 const maxAttempts = 40;
 
 export interface ChangeOptions {
   readonly store: Store;
   readonly keys: ReleaseKeys;
   /**
-   * What happens to a document that no known key signed: `refuse` is the default; `replace` starts a new document, for stores
+   * The treatment of a document that no known key signed: `refuse` is the default; `replace` starts a new document, for stores
    * of one machine whose keys may be lost.
    */
   readonly whenUntrusted?: 'refuse' | 'replace' | undefined;
@@ -24,7 +24,7 @@ export interface ChangeOptions {
    * with a gap are not safe against other processes that write to the same folder.
    */
   readonly minRevision?: number | undefined;
-  /** Signs anew although nothing changes. */
+  /** Signs the document again although its content stays the same. */
   readonly renews?: boolean | undefined;
 }
 

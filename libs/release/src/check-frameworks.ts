@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isCompatible } from '@alzette/discovery';
 import { ReleaseError } from './release-error';
 
-/** What a remote takes from its host instead of bringing it (ADR 0001). */
+/** The frameworks that a remote takes from its host instead of bundling them (ADR 0001). */
 export const sharedFrameworks = ['react', 'react-dom', 'react-redux', '@reduxjs/toolkit', 'react-intl'];
 
 interface Manifest {
@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 /**
- * Refuses a remote whose package.json wants another version of a framework than hosts share: at run time it gets that of the host.
+ * Refuses a remote whose package.json requires another version of a framework than hosts share: at run time it gets the host's.
  *
  * @throws ReleaseError with the file, the range and the version of the host
  */

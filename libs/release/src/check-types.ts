@@ -6,7 +6,7 @@ import { ReleaseError } from './release-error';
 
 type ReadFile = (path: string) => string | undefined;
 
-/** What a check without faults has read. */
+/** The input of a check without faults. */
 interface Checked {
   /** Compiler, options and files of the remote. */
   readonly settings: string;
@@ -15,8 +15,8 @@ interface Checked {
 }
 
 /**
- * Refuses a remote whose sources have type errors. What has not changed since the last check without faults, of a build or of this
- * tool, is not checked again. A workspace without `apps/<remote>/tsconfig.json` checks its types itself.
+ * Refuses a remote whose sources have type errors. Files that have not changed since the last check without faults, by a build or by
+ * this tool, are not checked again. A workspace without `apps/<remote>/tsconfig.json` checks its types itself.
  *
  * @throws ReleaseError with the compiler's messages
  */

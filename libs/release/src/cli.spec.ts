@@ -27,7 +27,7 @@ const release = (args: string, env: Variables = keys) => runIn(folder, args, env
 const build = (version: string, more: Partial<ReleaseBuild> = {}) =>
   buildRelease(join(folder, 'dist/apps/cart'), { version, ...more });
 
-/** The last line of what a command prints. */
+/** The last line of a command's output. */
 const last = async (args: string): Promise<string | undefined> => (await release(args)).output.split('\n').at(-1);
 
 describe('alzette-release', () => {

@@ -118,7 +118,7 @@ export function withPromoted(document: DiscoveryDocument, name: string, version?
 }
 
 /**
- * Takes back the last change of who gets what. While canaries run, they are withdrawn, and the default gets their visitors. Without
+ * Undoes the last change of the visitors' releases. While canaries run, they are withdrawn, and the default gets their visitors. Without
  * one, the default is withdrawn, and the release before it becomes the default. With a version, all visitors get that one, and all
  * others with visitors are withdrawn.
  */
@@ -181,7 +181,7 @@ function withDefault(document: DiscoveryDocument, name: string, version: string)
   );
 }
 
-/** What `canary` without a version means. */
+/** The release that `canary` selects without a version. */
 function candidateOf(releases: Releases, name: string) {
   const [canary, ...others] = releases.filter(isCanary);
   if (others.length > 0)
@@ -195,7 +195,7 @@ function totalTraffic(releases: Releases): number {
   return releases.reduce((sum, release) => sum + trafficOf(release), 0);
 }
 
-/** What `rollback` without a version gives to all visitors; undefined when nothing is left to give. */
+/** The release that `rollback` without a version gives to all visitors; undefined when there is none. */
 function rollbackTarget(releases: Releases, name: string): DiscoveredRelease | undefined {
   const former = releases.find(isDefault);
   if (releases.some(isCanary)) return former ?? earlierRelease(releases, undefined);

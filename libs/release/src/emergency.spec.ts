@@ -53,7 +53,7 @@ function ranked(document: DiscoveryDocument, visitorId: string, pin?: string): r
 
 interface Emergency {
   readonly change: Change;
-  /** The releases that are on their way out. */
+  /** The releases that the change removes from visitors. */
   readonly out: (releases: readonly DiscoveredRelease[]) => readonly DiscoveredRelease[];
   /** Whether the other visitors get a good release too, instead of keeping what they have. */
   readonly isForAll?: boolean;
@@ -88,7 +88,7 @@ const emergencies: Readonly<Record<string, Emergency>> = {
   'kill 3': killed('3'),
 };
 
-/** What breaks the invariant, in a sentence for each visitor. */
+/** The violations of the invariant, one sentence for each visitor. */
 function faultsOf(state: string, { change, out, isForAll = false }: Emergency): readonly string[] {
   const before = documentOf(state);
   const next = changed(before, change);

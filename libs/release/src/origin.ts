@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { privateFolder, type Store } from './stores/store';
 
-/** Where a release comes from. Its author is not public, so the signed document does not say it. */
+/** The origin of a release. Its author is not public, so the signed document does not contain it. */
 export interface ReleaseOrigin {
   /** Short id of the commit, with `+` when the build's sources were not committed. */
   readonly commit: string;

@@ -25,7 +25,7 @@ export async function signPreview({ remote, version }: Preview, privateKey: JWK,
     .sign(await importJWK(privateKey, 'EdDSA'));
 }
 
-/** What a token shows; null when no key of a team signed it, or when it has ended. */
+/** The release that a token shows; null when no team's key signed the token, or when it has expired. */
 export async function readPreview(token: string, publicKeys: JSONWebKeySet, now: number): Promise<Preview | null> {
   const verified = await jwtVerify(token, createLocalJWKSet(publicKeys), {
     algorithms: ['EdDSA'],

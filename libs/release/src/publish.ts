@@ -12,7 +12,7 @@ import { filesOfBuild, privateFolder, type Store } from './stores/store';
 
 export interface PublishOptions extends ChangeOptions, ListingOptions {
   readonly releases: readonly { readonly name: string; readonly folder: string }[];
-  /** Where the builds come from; null or left out when that is unknown. */
+  /** The origin of the builds; null or left out when it is unknown. */
   readonly origin?: ReleaseOrigin | null | undefined;
   /** May refuse a release, by rejecting, before anything is uploaded. */
   readonly check?: ((manifest: ReleaseManifest) => Promise<unknown>) | undefined;
@@ -20,7 +20,7 @@ export interface PublishOptions extends ChangeOptions, ListingOptions {
 
 export interface PublishResult {
   readonly published: readonly { readonly name: string; readonly version: string }[];
-  /** What the store held before. */
+  /** The document that the store held before. */
   readonly before: DiscoveryDocument;
   readonly document: DiscoveryDocument;
 }

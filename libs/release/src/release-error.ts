@@ -1,4 +1,4 @@
-/** A fault that the person who releases can correct: the message is one sentence that says how. */
+/** A fault that the releasing person can correct. The message is one sentence with the correction. */
 export class ReleaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -91,7 +91,7 @@ export function discoveredRelease(
 /**
  * Reads a `release.json`.
  *
- * @throws ReleaseError naming what a host needs and the manifest does not say
+ * @throws ReleaseError naming the data that a host needs and the manifest lacks
  */
 export function readManifest(text: string, name: string): ReleaseManifest {
   const manifest = parseManifest(text, name);

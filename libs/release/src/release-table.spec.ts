@@ -5,7 +5,7 @@ import { withCanary, withKilled, withPromoted, withRolledBack } from './document
 import { type Change, changed, documentOf } from './testing/release-states';
 import { describeVisitors } from './visitors';
 
-// Columns of the table: what each command does in a state.
+// Columns of the table: the effect of each command in a state.
 const columns: Readonly<Record<string, Change>> = {
   'canary 20': (document) => withCanary(document, 'cart', 20),
   'canary 0': (document) => withCanary(document, 'cart', 0),

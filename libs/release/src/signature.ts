@@ -30,7 +30,7 @@ export async function signDocument<Document extends object>(
   return { ...document, signature: `${header}..${signature}` };
 }
 
-/** Whether one of the keys signed the document as it stands. */
+/** Whether one of the keys signed the present content of the document. */
 export async function isSignedBy(
   document: { readonly signature?: unknown },
   publicKeys?: JSONWebKeySet,

@@ -1,5 +1,5 @@
-// A change that a person signs elsewhere, for instance in a browser. The process that writes it needs no key: it hands out what is
-// to be signed, and writes it only with a signature of a release key.
+// A change that a person signs elsewhere, for instance in a browser. The process that writes it needs no key: it returns the
+// payload to sign, and writes the change only with a signature of a release key.
 import type { DiscoveryDocument } from '@alzette/discovery';
 import { type ChangeOptions, nextDocument, readTrustedDocument } from './change-document';
 import { withPromoted, withRolledBack } from './document';
@@ -15,14 +15,14 @@ export interface ReleaseChange {
   readonly version: string;
 }
 
-/** What a person signs. */
+/** The change that a person signs. */
 export interface ProposedChange {
   readonly revision: number;
   /** ISO 8601. */
   readonly expires: string;
   /** The canonical JSON of the next document: the payload of the signature. */
   readonly payload: string;
-  /** Who gets which release of the remote, before and after it. */
+  /** The visitors of each release of the remote, before and after the change. */
   readonly visitors: VisitorsChange;
 }
 

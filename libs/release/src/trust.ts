@@ -1,4 +1,4 @@
-// Which discovery documents are trusted. Release keys may sign anything. A withdrawal key, which a site server holds, may only
+// Decides whether a discovery document is trusted. Release keys may sign anything. A withdrawal key, which a site server holds, may only
 // withdraw canaries: its document carries the release key's document as `base` and differs from it by nothing else.
 import { releasesOf, type DiscoveryDocument } from '@alzette/discovery';
 import { isCanary, isWithdrawn, remotesOf, versionOf, withWithdrawn } from './document';
@@ -12,7 +12,7 @@ export const validityMs = 90 * 24 * 60 * 60 * 1000;
 /**
  * Resolves when the document is signed by a release key, or by a withdrawal key over withdrawals alone.
  *
- * @throws ReleaseError that says what to do
+ * @throws ReleaseError with the next action
  */
 export async function requireTrusted(document: DiscoveryDocument, keys: ReleaseKeys): Promise<void> {
   if (document.signature === undefined)
@@ -31,7 +31,7 @@ export async function requireTrusted(document: DiscoveryDocument, keys: ReleaseK
   }
 }
 
-/** Whether a release key signed the document as it stands; a withdrawal key does not count. */
+/** Whether a release key signed the present content of the document; a withdrawal key does not count. */
 export function isReleaseKeyOf(document: DiscoveryDocument, { publicKeys }: ReleaseKeys): Promise<boolean> {
   return isSignedBy(document, publicKeys);
 }

@@ -1,14 +1,14 @@
-// Who gets which release of a remote, in sentences: what a command prints before and after its change.
+// The visitors of a remote's releases, in sentences: a command prints them before and after its change.
 import { releasesOf, type DiscoveredRelease, type DiscoveryDocument } from '@alzette/discovery';
 import { isCanary, isDefault, isPreview, isWithdrawn, trafficOf, versionOf } from './document';
 
-/** Who gets what before and after a change. */
+/** The visitors of each release before and after a change. */
 export interface VisitorsChange {
   readonly before: string;
   readonly after: string;
 }
 
-/** The visitors of a remote in two documents; `after` also says what happens to visits that have begun. */
+/** The visitors of a remote in two documents; `after` also describes the effect on visits that have begun. */
 export function visitorsChange(before: DiscoveryDocument, after: DiscoveryDocument, name: string): VisitorsChange {
   return {
     before: describeVisitors(before, name),
@@ -16,7 +16,7 @@ export function visitorsChange(before: DiscoveryDocument, after: DiscoveryDocume
   };
 }
 
-/** `90 % get 1.1.0 (default), 10 % get 1.2.0 (canary)`. The default gets what canaries leave. */
+/** `90 % get 1.1.0 (default), 10 % get 1.2.0 (canary)`. The default gets the remaining visitors. */
 export function describeVisitors(document: DiscoveryDocument, name: string): string {
   const releases = releasesOf(document, name);
   const canaries = releases.filter(isCanary);

@@ -26,7 +26,7 @@ interface RemoteTreeProps {
   readonly messages: Messages;
   readonly address: MountProps;
   readonly fieldScope: string;
-  /** What the page was rendered from, where it was. */
+  /** The input of the server's render; null when the server did not render the remote. */
   readonly ssrRemote: DrawnRemote | null;
   readonly onError: (error: unknown) => void;
   readonly children?: ReactNode;
@@ -61,7 +61,7 @@ export function withSlices(state: DrawnRemote['state'], slices: readonly StoreSl
   return { ...state, ...(Object.fromEntries(ofSlices) as object) };
 }
 
-/** Ids that React makes are those of the place: several remotes may stand on a page. */
+/** The prefix of the ids that React makes, by place: a page may show several remotes. */
 export function identifierPrefixOf({ place }: Pick<DrawnRemote, 'place'>): string {
   return `${place.replace('/', '-')}-`;
 }

@@ -1,8 +1,8 @@
-/** What stands in the page for a node that a script took out, as the `<font>` of a translator. */
+/** The replacement in the page of a node that a script removed, such as the `<font>` of a translator. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 /**
- * Lets React go on in an element where a translator, an extension or a script has moved, wrapped or removed nodes. React removes
+ * Lets React continue in an element where a translator, an extension or a script has moved, wrapped or removed nodes. React removes
  * a node from the parent that it gave it, inserts before a sibling, and writes into text that it keeps: the first two throw when the
  * node is elsewhere, and the third is not seen (https://github.com/facebook/react/issues/11538). Only the elements and texts that were
  * touched get methods of their own; the page keeps its DOM methods.
@@ -51,7 +51,7 @@ function guardParent(parent: Node): void {
   });
 }
 
-/** The new text is shown in the place of what stands for the old one. A translator translates it again. */
+/** The new text takes the place of the old text's replacement. A translator translates it again. */
 function guardText(text: Text): void {
   const native = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   Object.defineProperty(text, 'nodeValue', {
@@ -73,7 +73,7 @@ function removeStandIn(node: Node, parent: Node): void {
   if (standIn?.parentNode === parent) standIn.remove();
 }
 
-/** The child of the parent that is the node, holds it or stands for it; null for the end. */
+/** The child of the parent that is the node, holds it or replaces it; null for the end. */
 function placeOf(node: Node, parent: Node): Node | null {
   const standIn = standIns.get(node);
   return childHolding(node, parent) ?? (standIn?.parentNode === parent ? standIn : null);

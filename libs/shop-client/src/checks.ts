@@ -21,7 +21,7 @@ export interface CreditCheckInput {
   readonly birthdate: string;
 }
 
-/** The outcome of a credit check, with the status behind it: shoppers read what fits them. */
+/** The outcome of a credit check, with its status: the text for the shopper depends on it. */
 export interface CreditCheckResult {
   readonly outcome: CreditCheckOutcome;
   /** As on the wire; may be unknown. */
@@ -59,9 +59,9 @@ export async function validateIban(http: HttpPort, iban: string): Promise<IbanRe
 }
 
 /**
- * Which of the types the operator's network offers at an address.
+ * The types among the given ones that the operator's network offers at an address.
  *
- * @throws ShopHttpError among others 502 `partner_unavailable`: whether the line can be had is unknown
+ * @throws ShopHttpError among others 502 `partner_unavailable`: the availability of the line is unknown
  */
 export async function qualifyService(
   http: HttpPort,
@@ -89,7 +89,7 @@ export async function findVoucher(http: HttpPort, code: string, lineNumber: stri
     .voucher;
 }
 
-/** What this visitor may order. @param kycId identity check that the order will name; null for a customer or before there is one */
+/** The limits left to this visitor. @param kycId identity check that the order will name; null for a customer or before there is one */
 export async function getRemainingLimits(http: HttpPort, kycId: string | null): Promise<RemainingLimits> {
   const { body } = await http.request<Unchecked<RemainingLimits>>({
     method: 'GET',

@@ -14,7 +14,7 @@ const responding = (body: unknown) => recorder(body, []);
 const messagesOf = (messages: unknown) =>
   getConfirmationMessages(responding({ data: { id: 1, attributes: { messages } }, meta: {} }), 'fr');
 
-/** A Strapi that knows the questions it was recorded with, and no other. */
+/** A Strapi that responds to the recorded requests, and to no others. */
 const replaying = (responses: Responses): HttpPort => ({
   request: (request) => {
     const question = new URLSearchParams(request.query).toString();

@@ -5,7 +5,7 @@ import { isGone } from './http-error';
 import { fetchQuery } from './query';
 
 /**
- * The items of a cookie from today's catalogue; what is no longer sold is left out.
+ * The items of a cookie from today's catalogue; items that are no longer sold are left out.
  *
  * @throws ShopHttpError when the catalogue does not respond
  */

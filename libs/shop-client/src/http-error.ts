@@ -43,13 +43,13 @@ export function isGone(error: unknown): boolean {
 export type Unchecked<Body> =
   (Body extends object ? { readonly [Key in keyof Body]?: Unchecked<Body[Key]> } : Body) | null | undefined;
 
-/** Returns the body of a success if it has the expected shape; a proxy's error page with status 200 has not. */
+/** Returns the body of a success if it has the expected shape; a proxy's error page with status 200 throws. */
 export function checkedBody<Body>(body: Unchecked<Body>, isExpected: boolean): Body {
   if (!isExpected) throw new ShopHttpError(200, 'unexpected_answer', null);
   return body as Body;
 }
 
-/** An empty response may have any body but a page. */
+/** Whether a body is empty or not a text, and so no page. */
 export function isNoPage(body: unknown): boolean {
   return typeof body !== 'string' || body === '';
 }

@@ -19,7 +19,7 @@ export async function getMyOrders(http: HttpPort): Promise<readonly MyOrder[]> {
   return checkedBody(body, Array.isArray(body?.orders)).orders;
 }
 
-/** What this visitor's orders still change, or bring here. */
+/** The open line changes and portings of this visitor's orders. */
 export async function getOpenLines(http: HttpPort): Promise<OpenLines> {
   const { body } = await http.request<Unchecked<OpenLines>>({ method: 'GET', url: '/api/v2/shop/open-lines' });
   return checkedBody(body, Array.isArray(body?.changes) && Array.isArray(body.portings));
@@ -34,7 +34,7 @@ export async function getFollowedOrder(http: HttpPort, tokenValue: string): Prom
   return checkedBody(body, typeof body?.order === 'object' && Array.isArray(body.history) && Array.isArray(body.items));
 }
 
-/** Asks for a mail with a link to an order. It resolves alike whether or not such an order exists. */
+/** Asks for a mail with a link to an order. It resolves in both cases: whether or not such an order exists. */
 export async function requestOrderLink(http: HttpPort, request: OrderLinkRequest): Promise<void> {
   const { body } = await http.request<unknown>({ method: 'POST', url: '/api/v2/shop/order-links', body: request });
   checkedBody(body, isNoPage(body));
@@ -52,7 +52,7 @@ export async function openOrderLink(http: HttpPort, token: string): Promise<stri
 
 /**
  * Ends contracts of an order, by their line items; a repeated request gets the first response. 409 `withdrawal_over`, `already_begun` or
- * `contract_ended` where that is no longer possible.
+ * `contract_ended` where the contract can no longer be ended.
  */
 export async function endContracts(
   http: HttpPort,

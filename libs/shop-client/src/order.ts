@@ -78,7 +78,7 @@ export async function getPaymentUrl(
   return checkedBody(body, isAddress(body?.redirectUrl)).redirectUrl;
 }
 
-/** Confirms the order; the shop asks the payment provider itself. Safe to repeat (spec row L2). */
+/** Confirms the order; the shop verifies the payment with the payment provider. Safe to repeat (spec row L2). */
 export async function confirmOrder(
   http: HttpPort,
   provider: string,
@@ -127,7 +127,7 @@ export function contractDocumentUrl(signatureService: string, filename: string):
   return `/api/v2/tool/${signatureService}/document/${encodeURIComponent(filename)}`;
 }
 
-/** Reports a signature that the frame announced; the shop asks the signature service itself (spec row K4). */
+/** Reports a signature that the frame announced; the shop verifies it with the signature service (spec row K4). */
 export async function updateContractDocument(
   http: HttpPort,
   signatureService: string,

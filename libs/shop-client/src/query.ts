@@ -4,7 +4,7 @@ import type { Locale } from '@alzette/shop-model';
 /** How long a response stays valid, in milliseconds: the `max-age` of the catalogue. */
 const maxAgeMs = 60_000;
 
-/** Something to read from the catalogue. The key names the response. */
+/** A query of the catalogue. The key identifies the response. */
 export interface Query<Value> {
   readonly key: string;
   readonly read: (http: HttpPort, locale: Locale) => Promise<Value>;
@@ -19,7 +19,7 @@ interface CachedResponse {
 
 const caches = new WeakMap<HttpPort, Map<string, CachedResponse>>();
 
-/** Reads a query. Within `max-age` the same response is not fetched twice; a failure is not cached. */
+/** Runs a query. Within `max-age` the same response is not fetched twice; a failure is not cached. */
 export function fetchQuery<Value>(http: HttpPort, locale: Locale, { key, read }: Query<Value>): Promise<Value> {
   const cache = cacheOf(http);
   const cacheKey = `${locale} ${key}`;

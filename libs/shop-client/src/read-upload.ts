@@ -3,16 +3,16 @@ import { type OrderRequest, proofBeginning, proofMaxBytes, proofMediaType } from
 /** A file as requests carry it, its content in base64. */
 export type Upload = NonNullable<OrderRequest['proofOfResidence']>;
 
-/** What was read of a file, or why it may not be sent. */
+/** The upload of a file, or the reason why it may not be sent. */
 export type ReadUpload =
   { readonly state: 'VALID'; readonly upload: Upload } | { readonly state: 'FORMAT' | 'TOO_BIG' };
 
 /** In base64. */
 const beginningLength = Math.ceil(proofBeginning / 3) * 4;
-/** What the wire takes. */
+/** The longest name that the wire accepts. */
 const longestName = 255;
 
-/** Reads a chosen file and says whether it may be sent (spec row I4). What cannot be read is no known format. */
+/** Reads a chosen file and checks whether it may be sent (spec row I4). An unreadable file counts as an unknown format. */
 export async function readUpload(file: File): Promise<ReadUpload> {
   if (file.size > proofMaxBytes) return { state: 'TOO_BIG' };
   try {

@@ -84,7 +84,7 @@ export interface RebuiltCart {
 
 /**
  * Rebuilds the items of a saved cart from today's catalogue, add-ons with their parents, quantities as saved (spec row C6).
- * Rejects when the catalogue cannot be read; an offer that is no longer sold is not a failure.
+ * Rejects when the catalogue is unavailable; an offer that is no longer sold is not a failure.
  */
 export async function rebuildCart(
   http: HttpPort,
@@ -110,7 +110,7 @@ export async function rebuildCart(
   };
 }
 
-/** @throws the error itself unless it says that the offer is no longer sold */
+/** @throws the error itself unless it means that the offer is no longer sold */
 function unavailableOffer({ type, code }: SavedCartEntry, error: unknown): UnavailableOffer {
   if (!isGone(error)) throw error;
   return { type, code, name: errorProblem(error)?.name ?? null };
@@ -125,15 +125,15 @@ async function named(http: HttpPort, locale: Locale, offer: Offer, entry: SavedC
   return { type, code, name };
 }
 
-/** The items of a cart with today's names and prices. `failures` are the errors of offers that could not be read. */
+/** The items of a cart with today's names and prices. `failures` are the errors of offers that did not load. */
 export interface RefreshedItems {
   readonly items: readonly CartItem[];
   readonly failures: readonly unknown[];
 }
 
 /**
- * Reads the catalogue again for the items of a cart: names in the page's language, prices of today. What the shopper chose
- * stays. An item that cannot be read, or is no longer sold, stays as it is.
+ * Loads the catalogue again for the items of a cart: names in the page's language, today's prices. The shopper's choices
+ * stay. An item that does not load, or is no longer sold, stays unchanged.
  */
 export async function refreshItems(
   http: HttpPort,

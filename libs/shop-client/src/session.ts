@@ -2,7 +2,7 @@ import type { HttpPort } from '@alzette/remote-contract';
 import type { Customer, Session } from '@alzette/shop-model';
 import { checkedBody, type Unchecked } from './http-error';
 
-/** Who is logged in; null for a guest. */
+/** The customer who is logged in; null for a guest. */
 export async function getCustomer(http: HttpPort): Promise<Customer | null> {
   const { body } = await http.request<Unchecked<Session>>({ method: 'GET', url: '/api/session' });
   const session = checkedBody(body, typeof body?.status === 'string');

@@ -8,14 +8,14 @@ export interface CountedItem {
   readonly type: string;
   readonly productCode: string;
   readonly isDevice: boolean;
-  /** A new line with a SIM card: that of a device counts, a changed line does not. */
+  /** A new line with a SIM card: the line of a device counts, a changed line does not. */
   readonly opensMobileLine: boolean;
   readonly quantity: number;
   readonly monthly: number;
   readonly oneOff: number;
 }
 
-/** What items count towards the limits of a buyer. @param simCardAddOns product codes of add-ons that are SIM cards */
+/** The amounts of items that count towards the limits of a buyer. @param simCardAddOns product codes of add-ons that are SIM cards */
 export function exposureOf(items: readonly CountedItem[], simCardAddOns: readonly string[]): Exposure {
   const isSimCard = ({ type, productCode, opensMobileLine }: CountedItem) =>
     opensMobileLine || (type === 'subscription-additional' && simCardAddOns.includes(productCode));
@@ -28,7 +28,7 @@ export function exposureOf(items: readonly CountedItem[], simCardAddOns: readonl
   };
 }
 
-/** The same of a cart, at its displayed prices. */
+/** The amounts of a cart, at its displayed prices. */
 export function exposureOfCart(
   items: readonly CartItem[],
   simCardAddOns: readonly string[],
@@ -49,7 +49,7 @@ export function exposureOfCart(
 /** In the order in which they are checked. */
 const limitKinds = ['devices', 'simCards', 'monthly', 'oneOff'] as const satisfies readonly (keyof Exposure)[];
 
-/** The first limit that an order exceeds; null within all. What the order adds nothing to is no reason to refuse it. */
+/** The first limit that an order exceeds; null within all. A limit that the order adds nothing to does not count. */
 export function exceededLimit(order: Exposure, left: Exposure): keyof Exposure | null {
   return limitKinds.find((kind) => order[kind] > 0 && order[kind] > left[kind]) ?? null;
 }

@@ -1,13 +1,13 @@
 import { type CartItem, itemTypes } from './cart';
 import type { PrepaidProduct } from './prepaid';
 
-/** The cookie in which the browser repeats its cart for the site server. One for each language, at the path of its pages. */
+/** The cookie with a copy of the browser's cart for the site server. One for each language, at the path of its pages. */
 export const cartCookie = 'alzette-cart';
 
 /** Browsers refuse cookies of more than 4096 bytes with name and attributes, and servers large headers. */
 export const maxCookieLength = 3500;
 export const maxCookieEntries = 60;
-/** What a cookie says instead of entries. */
+/** The marks of a cookie: the version of its format, its values without entries, and the end of its texts. */
 export const cookieMarks = { format: '1', browserOnly: 'browser', empty: 'empty', textEnd: '\n' } as const;
 const { format, browserOnly, empty, textEnd } = cookieMarks;
 

@@ -23,7 +23,7 @@ export function monthlyOf(item: CartItem, isExistingCustomer: boolean): Cents {
   return chargesOf(item, isExistingCustomer).reduce((total, { monthly }) => total + monthly, 0);
 }
 
-/** What an item costs a month, for all pieces: a device and its plan are two charges. */
+/** The monthly charges of an item, for all pieces: a device and its plan are two charges. */
 export function chargesOf(item: CartItem, isExistingCustomer: boolean): readonly RecurringCharge[] {
   return pricesOf(item).map((price) => recurringCharge(price, isExistingCustomer, item.quantity));
 }

@@ -27,7 +27,7 @@ export interface ItemPrice {
   readonly discountDuration: number | null;
   readonly activationFee: Cents;
   readonly activationFeeName: string;
-  /** What a device costs today, before any voucher; 0 for everything else. */
+  /** The price of a device today, before any voucher; 0 for all other items. */
   readonly upfront: Cents;
 }
 
@@ -60,7 +60,7 @@ export interface ItemInstallationMode {
   readonly price: Cents;
   /** The shopper installs it. Missing, also in carts of older remotes: a technician comes. */
   readonly selfInstallation?: boolean;
-  /** Name of what comes by post with this mode. */
+  /** Name of the parcel that comes by post with this mode. */
   readonly parcel?: string;
 }
 
@@ -77,7 +77,7 @@ export interface CartItem {
   readonly identifier: string;
   readonly type: ItemType;
   readonly product: { readonly code: string; readonly name: string };
-  /** Its name is the item's: cart, order, contracts and mails print the name of the catalogue's variant. */
+  /** Its name is the name of the item: cart, order, contracts and mails print the name of the catalogue's variant. */
   readonly variant: { readonly code: string; readonly name: string };
   readonly taxon: string | null;
   readonly parentIdentifier: string | null;

@@ -42,8 +42,8 @@ export const proofExtensions: readonly string[] = formats.flatMap(({ extensions 
 export const proofBeginning = 1024;
 
 /**
- * The file's media type when its name and its beginning agree on an accepted format, else null (spec row I4). A file that begins as
- * another accepted format is none of the two.
+ * The file's media type when its name and its beginning agree on an accepted format, else null (spec row I4). A file whose beginning is
+ * that of another accepted format has neither type.
  */
 export function proofMediaType(filename: string, content: Uint8Array): string | null {
   const extension = filename.split('.').at(-1)?.toLowerCase() ?? '';

@@ -8,11 +8,11 @@ interface Deliverable extends Pick<CartItem, 'deliverable' | 'simType'> {
   readonly type: OrderItem['type'];
   /** True for an item with a mobile line. */
   readonly hasLine: boolean;
-  /** Name of what the chosen installation mode sends, for instance a set-top box. */
+  /** Name of the parcel of the chosen installation mode, for instance a set-top box. */
   readonly installationParcel?: string | null | undefined;
 }
 
-/** What travels to the shopper for an item of a cart or of an order. */
+/** The deliveries to the shopper for an item of a cart or of an order. */
 export function deliveryKindsOf({
   type,
   deliverable,

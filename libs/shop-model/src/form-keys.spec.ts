@@ -58,7 +58,7 @@ describe('form keys', () => {
         'same-as-billing lastname firstname country postal-code city street street-number additional-information',
       ).sort(),
     );
-    // The last is the law's, not the specification's (docs/law.md).
+    // The law requires the last one, not the specification (docs/law.md).
     expect(Object.values(acceptanceKeys)).toEqual(
       under('summary.acceptances', 'newsletter certify conditions immediate_start'),
     );

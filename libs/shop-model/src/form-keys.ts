@@ -78,7 +78,7 @@ export const deliveryKeys = {
   additionalInformation: 'delivery.address.additional-information',
 } as const;
 
-/** What the keys of all acceptances begin with. */
+/** The prefix of the keys of all acceptances. */
 export const acceptanceGroup = 'summary.acceptances';
 
 export const acceptanceKeys = {
@@ -99,7 +99,7 @@ export const sensitiveKeys: readonly string[] = [
   contractKeys.residentFileState,
 ];
 
-/** ICCID of a changed line: it keeps its SIM card (spec row E2). Marks the number beside it as that line's. */
+/** ICCID of a changed line: it keeps its SIM card (spec row E2). It marks the number beside it as the number of that line. */
 export const unknownIccid = 'unknown';
 
 /** The shopper's values about the number of a mobile line. */

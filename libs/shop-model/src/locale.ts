@@ -19,7 +19,7 @@ export function withFirst(date: string, locale: Locale): string {
   return locale === 'fr' ? date.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : date;
 }
 
-/** Where the shop's days begin and end. */
+/** The time zone of the shop's calendar days. */
 export const shopTimeZone = 'Europe/Luxembourg';
 
 let luxembourg: Intl.DateTimeFormat | undefined;
@@ -33,7 +33,7 @@ export function luxembourgDate(moment: Date): string {
     month: '2-digit',
     day: '2-digit',
   });
-  // No language has the same order in all browsers: Unicode changed that of en-CA, on which WebKit and Chromium differ.
+  // No locale has the same date order in all browsers: Unicode changed en-CA, on which WebKit and Chromium differ.
   const parts = luxembourg.formatToParts(moment);
   return (['year', 'month', 'day'] as const).map((type) => parts.find((part) => part.type === type)?.value).join('-');
 }

@@ -27,7 +27,7 @@ export function centsToEuros(cents: Cents): number {
   return cents / 100;
 }
 
-/** Reads euros with a decimal comma, as the catalogue writes them (`149,00`), into cents (spec row D12). Throws a `RangeError` otherwise. */
+/** Parses euros with a decimal comma (`149,00`), as in the catalogue, into cents (spec row D12). Throws a `RangeError` otherwise. */
 export function parseDecimalComma(text: string): Cents {
   const [, euros, cents = ''] = /^(\d{1,9})(?:,(\d{1,2}))?$/u.exec(text.trim()) ?? [];
   if (euros === undefined) throw new RangeError(`Expected euros with a decimal comma such as 149,00; got ${text}`);

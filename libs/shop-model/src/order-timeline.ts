@@ -2,13 +2,13 @@ import { withQuantity } from './text';
 import type { DeliveredThing } from './wire/delivery';
 import type { OrderMilestone, OrderResponse, OrderResponseItem } from './wire/order';
 
-/** What happens on one day for one or several items of an order. */
+/** A step of an order on one day, for one or several items. */
 export interface TimelineStep {
   readonly kind: OrderMilestone['kind'];
   /** yyyy/MM/dd in Luxembourg. */
   readonly date: string;
   readonly time: OrderMilestone['time'];
-  /** The items that it is about, in the sequence of the order. */
+  /** The items of the step, in the sequence of the order. */
   readonly items: readonly OrderResponseItem[];
   /** The things of a parcel, those of the same name as one: `2 × Wifi 7 box`. */
   readonly parcels: readonly string[];
@@ -26,7 +26,7 @@ interface Group {
   simCardCount: number;
 }
 
-/** What comes next for an order, by date: one parcel, and one visit for all items that share day, time and mode. */
+/** The next steps of an order, by date: one parcel, and one visit for all items that share day, time and mode. */
 export function timelineSteps({ timeline = [], items }: Pick<OrderResponse, 'timeline' | 'items'>): TimelineStep[] {
   const groups = new Map<string, Group>();
   for (const milestone of timeline) {
@@ -52,7 +52,7 @@ export function timelineSteps({ timeline = [], items }: Pick<OrderResponse, 'tim
     .sort((one, other) => compare(one.date, other.date) || kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
 
-/** Milestones of one key are one step. Each number moves by itself. */
+/** Milestones with the same key are one step. Each ported number is a step of its own. */
 function keyOf({ kind, date, time, identifier }: OrderMilestone, item: OrderResponseItem): string {
   const { selfInstallation = false, installationName } = item;
   if (kind === 'porting') return [kind, date, identifier].join();

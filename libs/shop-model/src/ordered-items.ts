@@ -18,7 +18,7 @@ export function orderedName({ type, deviceModelName, variantName, mobileVariantN
   return [deviceModelName ?? variantName, plan].filter(Boolean).join(' + ');
 }
 
-/** What an ordered item costs, for all its pieces, in cents: each month with every rise, and once. Without steps its contract has ended. */
+/** The prices of an ordered item, for all its pieces, in cents: monthly with every rise, and once. Without steps its contract has ended. */
 export function orderedPrices(item: OrderResponseItem): { readonly steps: readonly PriceStep[]; readonly once: Cents } {
   const { quantity, monthly, upfront, activationFee, installationFee } = item;
   return {
@@ -31,11 +31,11 @@ export function orderedPrices(item: OrderResponseItem): { readonly steps: readon
 interface Namesake {
   readonly identifier: string;
   readonly name: string;
-  /** What tells it from others of its name, for instance a telephone number. */
+  /** Distinguishes it from others of its name, for instance a telephone number. */
   readonly mark: string | null;
 }
 
-/** The names by identifier. Things of the same name carry their mark, `Mobile M (+352 661 123 456)`, else their place, `Mobile M (2)`. */
+/** The names by identifier. Things of the same name get their mark, `Mobile M (+352 661 123 456)`, else their position, `Mobile M (2)`. */
 export function distinctNames(things: readonly Namesake[]): ReadonlyMap<string, string> {
   return new Map(
     things.map((thing) => {
@@ -53,7 +53,7 @@ function keptNumber(identifier: string, informations: readonly ComplementaryInfo
   return number ? spacedNumber(number) : null;
 }
 
-/** The name of each item by its identifier, with the number of pieces. Add-ons may share a name: they stand under their item. */
+/** The name of each item by its identifier, with the number of pieces. Add-ons may share a name: lists show them under their item. */
 export function orderedNames({ items, complementaryInformations }: NamedOrder): ReadonlyMap<string, string> {
   const nameOf = (item: Counted) => withQuantity(item.quantity, orderedName(item));
   const main = items.filter(isMainItem).map((item) => ({

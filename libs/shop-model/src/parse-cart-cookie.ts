@@ -16,18 +16,18 @@ export interface CookieEntry extends SavedCartEntry {
   readonly installationMode: string | null;
 }
 
-/** What a cookie says of a cart. */
+/** The content of a cart cookie. */
 export type CookieCart =
   | { readonly kind: 'items'; readonly entries: readonly CookieEntry[] }
   | { readonly kind: 'prepaid'; readonly type: PrepaidCheckoutType; readonly code: string }
-  /** The cart is too large for a cookie, or holds what a cookie must not hold: only the browser can render it. */
+  /** The cart is too large for a cookie, or has data that a cookie must not hold: only the browser can render it. */
   | { readonly kind: 'browser' };
 
 const maxTextLength = 300;
 const { format, browserOnly, empty, textEnd } = cookieMarks;
 
 /**
- * Reads a decoded cookie, which a visitor can write: null for everything that `cartCookieOf` does not make.
+ * Parses a decoded cookie, which a visitor can write: null for everything that `cartCookieOf` does not make.
  *
  * @param value without percent-encoding
  */
@@ -133,7 +133,7 @@ function entryItems(offer: Offer, entry: CookieEntry, addOns: readonly CookieEnt
     : [{ ...withItemValues(item, { simType, installationMode }), keepNumber }, ...rest];
 }
 
-/** Reads the cookie of a placed order, which a visitor can write: null for everything that `placedOrderCookieOf` does not make. */
+/** Parses the cookie of a placed order, which a visitor can write: null for everything that `placedOrderCookieOf` does not make. */
 export function parsePlacedOrderCookie(value: string): PlacedOrderName | null {
   const [, type = '', tokenValue = ''] = /^([a-z_]+)\.([\w-]{1,100})$/u.exec(value) ?? [];
   return isCheckoutType(type) ? { tokenValue, type } : null;

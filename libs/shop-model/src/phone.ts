@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 import { dialledDigits } from './text';
 
-// `max` is the only metadata of the shop, in the browser and in the server. The smaller `min` knows the lengths of numbers
-// alone: it takes a top-up of 601 123 456, a number that Luxembourg has not given out.
+// `max` is the only metadata of the shop, in the browser and in the server. The smaller `min` holds only the lengths of
+// numbers: it accepts a top-up of 601 123 456, a number that Luxembourg has not allocated.
 
 /**
- * A phone number in E.164, from any usual spelling; null for a number that no country has given out.
+ * A phone number in E.164, from any usual spelling; null for a number that no country has allocated.
  *
  * @param prefix calling code of a number that does not name its country: `+352`. A leading `+` or `00` comes first.
  */

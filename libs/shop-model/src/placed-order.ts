@@ -1,7 +1,7 @@
 import type { CheckoutType } from './cart';
 import type { OrderResponse } from './wire/order';
 
-/** Paid, or being paid: a second payment must not be offered. */
+/** Whether an order is paid or being paid. The shop must not offer a second payment. */
 export function isPaidOrPending({ state, paymentState }: Pick<OrderResponse, 'state' | 'paymentState'>): boolean {
   return state === 'confirmed' || paymentState === 'paid' || paymentState === 'pending';
 }

@@ -46,7 +46,7 @@ export function isCheckoutType(type: string): type is CheckoutType {
   return type === 'esales' || isPrepaidCheckout(type);
 }
 
-/** A top-up has no person: its order carries this placeholder (spec 7.7, row M4). */
+/** The placeholder address of a top-up, whose order has no person (spec 7.7, row M4). */
 export const topUpAddress: OrderAddress = {
   firstName: 'Prepaid',
   lastName: 'Top-up',

@@ -1,7 +1,7 @@
 import type { ItemPrice } from './cart';
 import type { Cents } from './money';
 
-/** What is due every month, in cents: `original` once `discountMonths` are over; null if the price never changes. */
+/** A monthly charge, in cents: `original` once `discountMonths` are over; null if the price never changes. */
 export interface RecurringCharge {
   readonly monthly: Cents;
   readonly original: Cents;
@@ -30,7 +30,7 @@ export function recurringCharge(
   return { monthly: applied * quantity, original: price.original * quantity, discountMonths };
 }
 
-/** The monthly total of a response with each rise. A response without steps has a total that stays, as far as it says. */
+/** The monthly total of a response with each rise. Without steps the response does not contain rises: its total stays. */
 export function monthlySteps(response: {
   readonly monthlyTotal: Cents;
   readonly monthlySteps?: readonly PriceStep[] | undefined;

@@ -15,7 +15,7 @@ export type NamedPage =
   | 'top-up'
   | 'starter-packs'
   | 'orders';
-/** Pages with texts of the operator that the law asks for, in the order of the footer. */
+/** Pages with texts of the operator that the law requires, in the order of the footer. */
 export const legalPages = [
   'legal-notice',
   'terms',
@@ -30,7 +30,7 @@ export type Page = 'home' | NamedPage | LegalPage;
 type LocalizedPath = Readonly<Record<Locale, string>>;
 export type SitePaths = Readonly<Record<NamedPage, LocalizedPath> & Partial<Record<LegalPage, LocalizedPath>>>;
 
-/** Pages that remotes fill, by slot; they stand in the operator's settings. */
+/** Pages that remotes fill, by slot, from the operator's settings. */
 export type RemotePages = Readonly<
   Record<string, { readonly path: Readonly<Record<Locale, string>>; readonly title: Readonly<Record<Locale, string>> }>
 >;

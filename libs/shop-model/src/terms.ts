@@ -1,4 +1,4 @@
-// What a contract says about its price and term, for every place that prints it: product page, cart, checkout, contract and
+// The price and term of a contract, for every place that prints them: product page, cart, checkout, contract and
 // contract summary. An entry of its own, so that its texts reach only the pages that show them.
 import type { CartItem } from './cart';
 import { chargesOf, oneOffOf } from './cart-totals';
@@ -13,7 +13,7 @@ export interface Instalments {
   readonly amount: Cents;
 }
 
-/** How long a line binds, and what remains due when it ends earlier. */
+/** The term of a line, and the amount that remains due when it ends earlier. */
 export interface ItemTerms {
   /** Minimum term of the plan: 0 without one. Null for a device alone. */
   readonly planMonths: number | null;
@@ -32,11 +32,11 @@ export function termsOfItem(item: CartItem, isExistingCustomer: boolean): ItemTe
   };
 }
 
-/** What a line costs with its add-ons. */
+/** The cost of a line with its add-ons. */
 export interface ItemCost extends ItemTerms {
   /** How many times the instalments of one device are due. */
   readonly quantity: number;
-  /** What is due every month for plan and add-ons, for all pieces, without instalments. */
+  /** The monthly charges of plan and add-ons, for all pieces, without instalments. */
   readonly charges: readonly RecurringCharge[];
   /** Due today, for all pieces. */
   readonly oneOff: Cents;
@@ -60,8 +60,8 @@ export function costOfItem(item: CartItem, addOns: readonly CartItem[], isExisti
 }
 
 /**
- * The least that a line costs in total: what is due today, its monthly amounts until the minimum term ends, and every instalment, also
- * those after the term (Directive (EU) 2018/1972, article 102). Null where nothing binds after today.
+ * The minimum total cost of a line: the amount due today, its monthly amounts until the minimum term ends, and every instalment, also
+ * those after the term (Directive (EU) 2018/1972, article 102). Null where no term or instalment continues after today.
  */
 export function totalOverTerm({ planMonths, instalments, quantity, charges, oneOff }: ItemCost): Cents | null {
   const months = planMonths ?? 0;
@@ -83,7 +83,7 @@ export function instalmentsOf(
   ].filter(({ count }) => count > 0);
 }
 
-/** What all instalments cost together. */
+/** The sum of all instalments. */
 export function sumOfInstalments(instalments: readonly Instalments[]): Cents {
   return instalments.reduce((total, { count, amount }) => total + count * amount, 0);
 }
@@ -102,7 +102,7 @@ export function instalmentsText(instalments: readonly Instalments[], locale: Loc
     .join(then);
 }
 
-/** The terms in full sentences: the minimum term of the plan, then the instalments, each with what falls due on leaving earlier. */
+/** The terms in full sentences: the minimum term of the plan, then the instalments, each with the amount due on leaving earlier. */
 export function termSentences({ planMonths, instalments }: ItemTerms, locale: Locale): readonly string[] {
   const { planWithoutTerm, planWithTerm, devicePaidIn } = termTexts[locale];
   return [
@@ -111,7 +111,7 @@ export function termSentences({ planMonths, instalments }: ItemTerms, locale: Lo
   ];
 }
 
-/** The total over the minimum term in one sentence; null where nothing binds after today. */
+/** The total over the minimum term in one sentence; null where no term or instalment continues after today. */
 export function totalSentence(cost: ItemCost, locale: Locale): string | null {
   const total = totalOverTerm(cost);
   if (total === null) return null;

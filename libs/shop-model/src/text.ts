@@ -3,7 +3,7 @@ import type { OrderAddress } from './wire/order';
 // Shoppers paste numbers with spaces, dots, dashes and invisible characters. These functions parse the intended value;
 // the field keeps the typed text.
 
-/** By class, so that no sign is forgotten: bidirectional marks of contact apps, zero-width signs, soft hyphens, variation selectors. */
+/** By Unicode class, to cover all such signs: bidirectional marks of contact apps, zero-width signs, soft hyphens, variation selectors. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Spaces, dots, dashes of every length, and the minus sign. */
 const separators = /[\s.\p{Pd}\u2212]/gu;
@@ -17,7 +17,7 @@ export function compact(text: string): string {
   return withoutInvisible(text).replace(separators, '');
 }
 
-/** `8211`, `L-8211`, `LU-8211` and `l 8211` are one postcode; null when four digits cannot be read. */
+/** `8211`, `L-8211`, `LU-8211` and `l 8211` are one postcode; null when four digits cannot be parsed. */
 export function parsePostcode(text: string): string | null {
   const digits = compact(text.normalize('NFKC')).replace(/^lu?/iu, '');
   return /^\d{4}$/u.test(digits) ? digits : null;
@@ -31,7 +31,7 @@ export function readText(text: string): string {
 }
 
 /**
- * What a contract can print: Latin (with Vietnamese, Welsh and Irish), Greek, Cyrillic (with Ukrainian and Kazakh), Armenian, Georgian,
+ * Printable in contracts: Latin (with Vietnamese, Welsh and Irish), Greek, Cyrillic (with Ukrainian and Kazakh), Armenian, Georgian,
  * combining accents and the usual signs. A regular expression with the flag `u`; the test of the contract's fonts compares both.
  */
 export const printablePattern =
@@ -69,7 +69,7 @@ const numberFirst = /^(?<number>\d{1,4}\s?[a-z]?(?:\s(?:bis|ter))?)(?:\s*,\s*|\s
 const numberLast = /^(?<street>.*\p{L}{2}.*?)(?:\s*,\s*|\s+)(?<number>\d{1,3}\s?[a-z]?)$/iu;
 
 /**
- * Street and house number of a text that has both, as autofill brings it. Null for a street alone; the number of a street such as
+ * Street and house number of a text that has both, as autofill fills it in. Null for a street alone; the number of a street such as
  * `Rue du 10 Septembre` belongs to its name.
  */
 export function splitStreet(text: string): { readonly street: string; readonly number: string } | null {
@@ -88,7 +88,7 @@ interface PersonName {
   readonly lastName?: string | undefined;
 }
 
-/** Given and family name. A person with one name has no given name (ICAO 9303): the other stands alone. */
+/** Given and family name. A person with one name has no given name (ICAO 9303): the other one is used alone. */
 export function fullName({ firstName = '', lastName = '' }: PersonName): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }

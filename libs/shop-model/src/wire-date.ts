@@ -8,7 +8,7 @@ export function isoDate(date: string): string {
   return date.replaceAll('/', '-');
 }
 
-/** Noon UTC of an existing day, yyyy/MM/dd or yyyy-MM-dd: it stands for the day where a format wants a moment. */
+/** Noon UTC of an existing day, yyyy/MM/dd or yyyy-MM-dd: it represents the day where a format requires a moment. */
 export function noonOf(day: string): Date {
   return new Date(`${isoDate(day)}T12:00:00Z`);
 }

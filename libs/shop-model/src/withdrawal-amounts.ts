@@ -1,8 +1,8 @@
 import type { WithdrawalAmounts } from './wire/my-orders';
 
-/** What several contracts come to that end together: amounts in cents are added, the days are those of the longest service. */
+/** The amounts of several contracts that end together: amounts in cents are added, the days are those of the longest service. */
 export function sumOfWithdrawals(amounts: readonly WithdrawalAmounts[]): Required<WithdrawalAmounts> {
-  // An older server does not send what is paid after the return.
+  // An older server does not send the amount that is paid after the return.
   const sum = (key: keyof WithdrawalAmounts) => amounts.reduce((total, each) => total + (each[key] ?? 0), 0);
   return {
     refund: sum('refund'),

@@ -3,7 +3,7 @@ export type StorageArea = 'localStorage' | 'sessionStorage';
 const probe = 'alzette.probe';
 
 /**
- * The one way to the browser's storage, for shell and remotes. Browsers refuse it in some frames, with blocked cookies, or when it
+ * The only access to the browser's storage, for shell and remotes. Browsers refuse it in some frames, with blocked cookies, or when it
  * is full; no call throws.
  */
 export const browserStorage = {
@@ -16,7 +16,7 @@ export const browserStorage = {
     }
   },
 
-  /** Returns whether the value was stored. If not, an older value of the key is gone too: it is no longer true. */
+  /** Returns whether the value was stored. If not, an older value of the key is removed too, because it is obsolete. */
   write(area: StorageArea, key: string, value: string): boolean {
     try {
       window[area].setItem(key, value);
@@ -31,7 +31,7 @@ export const browserStorage = {
     try {
       window[area].removeItem(key);
     } catch {
-      // Nothing is stored in an area that the browser refuses.
+      // An area that the browser refuses holds no value.
     }
   },
 

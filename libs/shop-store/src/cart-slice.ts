@@ -27,7 +27,7 @@ export interface CartState extends Cart {
 export interface PlacedOrder {
   readonly tokenValue: string;
   readonly type: CheckoutType;
-  /** The cart of which the order was made. */
+  /** The cart that the order was made from. */
   readonly cartId: string;
   /** Whether the shopper asked for the newsletter in the order. */
   readonly wantsNewsletter: boolean;
@@ -53,7 +53,7 @@ function own<Value>(value: Value): Value {
   return structuredClone(value);
 }
 
-/** Keeps what the shopper chose while the catalogue was being read. */
+/** Keeps the shopper's choices from the time in which the catalogue loaded. */
 function withChoices(refreshed: CartItem, item: CartItem): CartItem {
   const { keepNumber, quantity, voucher } = item;
   return {
@@ -110,7 +110,7 @@ export const cartSlice = createSlice({
       withItem(state, payload.identifier, () => ({ voucher: payload.voucher })),
     voucherCleared: (state: CartState, { payload }: OfItem) =>
       withItem(state, payload.identifier, () => ({ voucher: null })),
-    /** The catalogue was read again: the same items with today's names and prices. */
+    /** The catalogue was loaded again: the same items with today's names and prices. */
     itemsRefreshed(state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>) {
       const fresh = new Map(payload.items.map((item) => [item.identifier, item]));
       const items = state.items.map((item) => withChoices(fresh.get(item.identifier) ?? item, item));
@@ -122,7 +122,7 @@ export const cartSlice = createSlice({
       items: own(payload.items),
       version: state.version,
     }),
-    /** The operator's page asks for it: the items are read again (spec row B13). */
+    /** The operator's page requests a refresh: the items load again (spec row B13). */
     cartVersionChanged: (state: CartState): CartState => ({ ...state, version: state.version + 1 }),
     preconfTokenStored: (state: CartState, { payload }: PayloadAction<{ preconfToken: string }>): CartState => ({
       ...state,
@@ -140,7 +140,7 @@ export const cartSlice = createSlice({
       checkoutType: payload.product.type,
       prepaid: own(payload.product),
     }),
-    /** The catalogue was read again: the same product with today's name and price. The cart keeps its id. */
+    /** The catalogue was loaded again: the same product with today's name and price. The cart keeps its id. */
     prepaidRefreshed: (state: CartState, { payload }: PayloadAction<{ product: PrepaidProduct }>): CartState =>
       state.prepaid?.code === payload.product.code && state.checkoutType === payload.product.type
         ? { ...state, prepaid: own(payload.product) }

@@ -58,7 +58,7 @@ describe('the cart', () => {
     const { id } = selectCart(one.getState());
     one.dispatch(orderPlaced({ tokenValue: 'order-1', type: 'esales', wantsNewsletter: true }));
     one.dispatch(prepaidChosen({ product: aTopUp() }));
-    // A repeated payment of the same order, from a page that knows nothing of the newsletter.
+    // A repeated payment of the same order, from a page without the newsletter choice.
     one.dispatch(orderPlaced({ tokenValue: 'order-1', type: 'esales' }));
     const placedOrder = { tokenValue: 'order-1', type: 'esales', cartId: id, wantsNewsletter: true };
     expect(selectCart(openPage().getState()).placedOrder).toEqual(placedOrder);

@@ -47,7 +47,7 @@ export function persist(store: ShopStore, onStorageLost: (area: StorageArea) => 
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === cartKey) followCart(newValue);
   };
-  // A page in the back/forward cache hears of no change meanwhile.
+  // A page in the back/forward cache receives no storage events.
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && !lost.has('localStorage')) followCart(browserStorage.read('localStorage', cartKey));
   };

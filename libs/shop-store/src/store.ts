@@ -87,7 +87,7 @@ export class ReducerPathTakenError extends Error {
   }
 }
 
-/** A remote dispatched an action that no reducer of the page's store knows: nothing happened. */
+/** A remote dispatched an action that no reducer of the page's store handles. The state is unchanged. */
 export class UnknownActionError extends Error {
   override readonly name = 'UnknownActionError';
 
@@ -102,8 +102,8 @@ type ActionsOf<Slice extends { readonly name: string; readonly actions: object }
 type Promised<Store extends SharedStore> = Store;
 
 /**
- * This store as the contract promises it to remotes. The compiler refuses it when an action or a field of the contract is missing, or
- * takes something else: a remote with this copy of the store would dispatch what no host knows.
+ * This store as the contract promises it to remotes. The compiler reports an action or a field of the contract that is missing or has
+ * another type: a remote with this copy of the store would dispatch actions that no host knows.
  */
 export type PromisedStore = Promised<{
   readonly state: SharedState;
@@ -176,9 +176,9 @@ export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = create
   [selectItems, selectIsExistingCustomer],
   cartTotals,
 );
-/** What the shopper typed, without the values that the cart owns. Forms start from it. */
+/** The typed values, without the values that the cart owns. Forms start from them. */
 export const selectTypedValues = checkoutFormSlice.selectors.selectValues;
-/** Every value under its form key: what was typed, and what the cart owns. */
+/** Every value under its form key: the typed values, and the values that the cart owns. */
 export const selectValues: CartSelector<FormValues, 'cart' | 'checkoutForm'> = createSelector(
   [selectTypedValues, selectItems],
   withValuesOfItems,
@@ -193,7 +193,7 @@ export {
   selectSubscriptionCount,
 };
 
-/** What this browser noted when the payment of an order began; null for every other order. */
+/** The record of this browser from the beginning of an order's payment; null for every other order. */
 export function selectPlacedOrder({ cart }: Pick<SharedState, 'cart'>, tokenValue: string): PlacedOrder | null {
   return cart.placedOrder?.tokenValue === tokenValue ? cart.placedOrder : null;
 }

@@ -80,7 +80,7 @@ export function EmptyCart() {
 
 const assurances = ['return', 'delivery', 'service', 'price'] as const;
 
-/** A top-up is done at once: nothing is delivered or can be withdrawn from, and its price is the credit. */
+/** A top-up is executed at once: it has no delivery and no withdrawal, and its price is the credit. */
 const topUpAssurances = ['service'] as const;
 
 /** Card marks and assurances of the operator (spec row A7). */
@@ -104,7 +104,7 @@ export function SecurePaymentBlock({ checkout = 'esales' }: { readonly checkout?
   );
 }
 
-/** What stands in the cart again. */
+/** The item that is in the cart again. */
 export interface RestoredItem {
   readonly identifier: string;
   readonly name: string;
@@ -178,7 +178,7 @@ export function RemovalNotice({ removal }: RemovalNoticeProps) {
   );
 }
 
-/** Reads out that an item is back; its card takes the focus of the undo button. Stands on the page before that. */
+/** Announces that an item is back; its card takes the focus of the undo button. Rendered before the announcement. */
 export function RestoredStatus({ restored }: Pick<ItemRemoval, 'restored'>) {
   useEffect(() => {
     if (restored) findField(cartItemId(restored.identifier))?.focus();
@@ -192,7 +192,7 @@ export function RestoredStatus({ restored }: Pick<ItemRemoval, 'restored'>) {
 
 interface CartTotalsProps {
   readonly totals: Sums;
-  /** Explains the price due today; the default says only whether anything is due. */
+  /** Explains the price due today; the default states only whether anything is due. */
   readonly todayText?: ReactNode;
 }
 

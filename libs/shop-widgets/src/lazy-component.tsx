@@ -13,7 +13,7 @@ export interface LazyCode<Code> {
   readonly messages: Messages;
 }
 
-/** Loads it while the shopper does something else. Where that fails, the component loads it again and says so. */
+/** Loads the code in the background. After a failure the component loads it again and shows the failure. */
 export function preload(lazy: Query<LazyCode<unknown>>, http: HttpPort, locale: Locale): void {
   fetchQuery(http, locale, lazy).catch(() => undefined);
 }

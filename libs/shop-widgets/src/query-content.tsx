@@ -12,7 +12,7 @@ export interface QueryContentProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a query reads, code or data, with a skeleton until then. A failure can be retried. */
+/** The result of a query, code or data, with a skeleton until it loads. A failure can be retried. */
 export function QueryContent<Value>({ query, height, children }: QueryContentProps<Value>) {
   const part = useQuery(query);
   if (part.status === 'ready') return children(part.value);

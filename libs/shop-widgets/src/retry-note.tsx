@@ -4,16 +4,16 @@ import { Button, Note, RetryIcon } from '@alzette/ui';
 
 export interface RetryNoteProps {
   readonly title: ReactNode;
-  /** What is known of the failure, and what is kept. */
+  /** Details of the failure, and of the data that is kept. */
   readonly children?: ReactNode;
-  /** `status` where the shopper can go on without what failed. */
+  /** `status` where the shopper can continue in spite of the failure. */
   readonly role?: 'alert' | 'status';
   /** The id of an error that the button resolves. */
   readonly errorId?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** What could not be loaded, with a retry. */
+/** A note about content that did not load, with a retry. */
 export function RetryNote({ title, children, role = 'alert', errorId, onRetry }: RetryNoteProps) {
   return (
     <Note

@@ -21,7 +21,7 @@ export function PriceStepsText({ steps }: { readonly steps: readonly PriceStep[]
   return steps.length > 1 ? priceText(steps, locale) : null;
 }
 
-/** The same for one price of the catalogue, for this customer. */
+/** The price steps of one price of the catalogue, for this customer. */
 export function PromotionText({ price }: { readonly price: VariantPrice }) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return <PriceStepsText steps={priceSteps([recurringCharge(price, isExistingCustomer)])} />;
@@ -33,7 +33,7 @@ interface PriorPriceTextProps {
 }
 
 /**
- * The lowest price before a reduction of a device, beside every place that announces it (Directive 98/6/EC, article 6a). Renders nothing
+ * The lowest price before a reduction of a device, beside every place that advertises it (Directive 98/6/EC, article 6a). Renders nothing
  * for a price that is not reduced for this customer, and where the catalogue keeps no record of its prices.
  */
 export function PriorPriceText({ price, priorTotal }: PriorPriceTextProps) {
@@ -54,7 +54,7 @@ export interface ItemTermsProps {
   readonly addOns: readonly CartItem[];
 }
 
-/** How long an item binds, what remains due on leaving earlier and the total over the minimum term, in the sentences of its contract. */
+/** The term of an item, the amount due on leaving earlier and the total over the minimum term, in the sentences of its contract. */
 export function ItemTerms({ item, addOns }: ItemTermsProps) {
   const locale = useShopLocale();
   const cost = costOfItem(item, addOns, useSelector(selectIsExistingCustomer));

@@ -11,11 +11,11 @@ type Outcome<Value> = { readonly requestKey: string } & (
 );
 
 /**
- * Loads a value once it is rendered. A failure is reported and can be retried; what arrives late for another key is dropped.
+ * Loads a value once it is rendered. A failure is reported and can be retried; a late value of another key is dropped.
  *
- * @param key names what is loaded: it is loaded again when this changes; null while nothing is needed
+ * @param key identifies the value: a new key loads it again; null while no value is needed
  * @param operation under which a failure is reported
- * @param initial what is there at the first render: it is not loaded
+ * @param initial the value at the first render: it is not loaded
  */
 export function useLoaded<Value>(
   key: string | null,

@@ -4,8 +4,8 @@ import { cachedValue, fetchQuery, type Query } from '@alzette/shop-client';
 import { type QueryResult, useLoaded } from './use-loaded';
 
 /**
- * Reads a query of the catalogue in the page's language, again when its key changes. A cached response is there at the first
- * render; a page that a server renders waits for its values. A failure is reported under the key's first word and can be retried.
+ * Runs a query of the catalogue in the page's language, again when its key changes. A cached response is available at the first
+ * render; a server-rendered page waits for its values. A failure is reported under the key's first word and can be retried.
  */
 export function useQuery<Value>(query: Query<Value>): QueryResult<Value> {
   const { http, locale } = useServices();

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** What only the browser knows, after hydration; until then what the server assumed. `read` gives the same value each time. */
+/** A value that only the browser has, after hydration; until then the server's value. `read` returns the same value each time. */
 export function useBrowserValue<Value>(read: () => Value, serverValue: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => serverValue);
 }
 
 const neverChanges = () => () => {};
 
-/** What a check that writes something finds out, once, after the first paint; until then what is assumed. */
+/** The result of a check that writes something. It runs once, after the first paint; until then the assumed value. */
 export function useBrowserCheck(check: () => boolean, assumed: boolean): boolean {
   const [{ subscribe, read }] = useState(() => checkOnce(check, assumed));
   return useSyncExternalStore(subscribe, read, () => assumed);

@@ -5,7 +5,7 @@ const connections = 20;
 const secondsToWarmUp = 1;
 const seconds = 3;
 
-/** What autocannon sends. `vary` gives the path or headers of each request. */
+/** The requests that autocannon sends. `vary` returns the path or headers of each request. */
 function loadOf({ url, method = 'GET', headers = {}, body, vary }) {
   const setupRequest = (request) => {
     const { headers: more, ...changed } = vary();
@@ -41,7 +41,7 @@ export async function measure(target) {
 
 const steadySeconds = 10;
 
-/** One request after the other at an even pace, whether or not the earlier ones have a response; as visitors arrive. */
+/** Sends requests at an even pace, as visitors arrive, whether or not the earlier ones have a response. */
 async function measureSteady({ url, vary, perSecond }) {
   const latencies = [];
   let refused = 0;

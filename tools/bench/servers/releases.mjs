@@ -1,4 +1,4 @@
-// Measures how long it takes until a page holds the HTML of a release that was published, or gone back to.
+// Measures the time until a page holds the HTML of a release after a publication or a rollback.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const { withRolledBack } = await importSource('libs/release/src/document.ts');
 
 const rounds = 3;
 
-/** Milliseconds until visitors who come every 100 ms get the HTML of each release. */
+/** Milliseconds until a visitor gets the HTML of each release. A visitor comes every 100 ms. */
 export async function measureReleases({ site, folder, releases }) {
   const published = [];
   const rolledBack = [];

@@ -50,7 +50,7 @@ export async function startServers() {
     ALZETTE_EMBED_DIR: join(root, 'dist/apps/embed'),
     ALZETTE_STORE: storeAddress,
     ...bucketEnv,
-    // Any certificate will do: the bench signs no contract.
+    // Any certificate is sufficient: the bench signs no contract.
     ALZETTE_SIGNATURE_CERTIFICATES: rootCertificates[0],
     // Gives every visitor of the bench their own address.
     ALZETTE_TRUSTED_PROXIES: '127.0.0.1',

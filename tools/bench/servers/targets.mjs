@@ -62,7 +62,7 @@ export function cartOfVisitor() {
   };
 }
 
-/** Waits until the release of the cart renders it: the rows measure nothing else. */
+/** Waits until the release of the cart renders the cart: the rows measure server-rendered carts only. */
 async function renderedCart(site) {
   const { path, headers } = cartOfVisitor();
   for (let attempt = 0; attempt < 50; attempt += 1) {

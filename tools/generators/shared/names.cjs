@@ -1,7 +1,7 @@
 // Names as this repo writes them.
 const { names } = require('@nx/devkit');
 
-/** @throws Error that says how a name has to look */
+/** @throws Error that states the format of a name */
 function checkName(name, what) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name ?? ''))
     throw new Error(`${what} is "${name}": give a kebab-case name such as loyalty-card.`);

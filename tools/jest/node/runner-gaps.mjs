@@ -1,4 +1,4 @@
-// What jest-light-runner lacks: a test or a hook that hangs fails by name, and the spies of a file end with it.
+// Features that jest-light-runner lacks: a test or a hook that hangs fails by name, and the spies of a file end with it.
 import { addEventHandler } from 'jest-circus';
 
 const defaultLimit = 180_000;

@@ -1,4 +1,4 @@
-// What a development build needs for fast refresh, in a host and in the remotes that it shows (docs/adr/0017).
+// The configuration of a development build for fast refresh, in a host and in the remotes that it shows (docs/adr/0017).
 const { join } = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
@@ -16,7 +16,7 @@ function withRefresh(config) {
       ...resolve,
       alias: { ...resolve.alias, 'react/jsx-dev-runtime$': join(__dirname, 'jsx-dev-runtime.mjs') },
     },
-    // Files keep their names: a style sheet is fetched anew under the address it has.
+    // Files keep their names: a style sheet is fetched again under its present address.
     output: { ...output, filename: '[name].js', chunkFilename: '[name].js' },
     plugins: [
       ...plugins.filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),

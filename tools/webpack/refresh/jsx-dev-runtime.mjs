@@ -1,5 +1,5 @@
-// Fast refresh asks for the development form of JSX, which only a development build of React understands. A remote that is
-// served here may stand in a host of any build: both forms go to the JSX of that host's React.
+// Fast refresh requires the development form of JSX, which only a development build of React understands. A remote from this
+// dev server may be in a host of any build: both forms go to the JSX of that host's React.
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };

@@ -33,7 +33,7 @@ export function CartStep({ onComplete }: StepProps) {
   const bypass = useBypass();
   const formId = useId();
   const { refusal, handleComplete } = useCartChecks(onComplete);
-  // What was found in an earlier cart says nothing about this one.
+  // Problems of an earlier cart do not apply to this one.
   const problems = refusal?.items === items ? refusal.problems : [];
   return (
     <>
@@ -90,7 +90,7 @@ function CartActions({ form }: { readonly form: string }) {
   );
 }
 
-/** Whether the shopper may go past the cart: it is not empty, and every item has its values. */
+/** Whether the shopper may leave the cart step: the cart is not empty, and every item has its values. */
 export function cartIsComplete({
   items,
   values,

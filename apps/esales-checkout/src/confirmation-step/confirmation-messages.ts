@@ -6,10 +6,10 @@ import {
   type OrderResponseItem,
 } from '@alzette/shop-model';
 
-/** A message, and the items that it is about. */
+/** A message, and its items. */
 export interface ItemsMessage {
   readonly text: string;
-  /** Each once, though two items may have it: the box of two lines. */
+  /** Each name once, also where two items have it: the box of two lines. */
   readonly names: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function messageFor(
 
 type Configuration = ConfirmationMessage['configuration'];
 
-/** A device without a subscription has no mode: only messages for all modes are about it. */
+/** A device without a subscription has no mode: only messages for all modes apply to it. */
 function modeOf(item: OrderResponseItem, order: OrderResponse): Configuration['mode'] {
   if (item.type === 'device' && item.mobileVariantName === null) return 'all';
   const information = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);

@@ -35,7 +35,7 @@ import { NextSteps } from './next-steps';
 
 const refused = { leadMessage: 'refused.lead', backMessage: 'refused.back', backStep: 'summary' } as const;
 
-/** The end of the checkout; also where the payment page sends the shopper back to, whatever happened there. */
+/** The end of the checkout. The payment page returns the shopper here, whatever the result of the payment. */
 export function ConfirmationStep({ onComplete }: StepProps) {
   const payment = useEsalesPayment();
   return (
@@ -50,7 +50,7 @@ export function ConfirmationStep({ onComplete }: StepProps) {
   );
 }
 
-/** Thanks the shopper, with the facts of the order, what happens now, and the documents to keep. */
+/** Thanks the shopper, with the facts of the order, the next steps, and the documents to keep. */
 function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
   useAfterConfirmation(order);
   const documents = useDocuments(order.tokenValue);
@@ -100,7 +100,7 @@ function useDocuments(orderToken: string): readonly ContractDocument[] {
   return documents;
 }
 
-/** Items that were not part of the order, and the way back to them. */
+/** Items that were not part of the order, and the link back to them. */
 function StillInCart() {
   const count = useSelector(selectSubscriptionItems).length;
   const { locale } = useServices();
@@ -151,7 +151,7 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
 }
 
 /**
- * What follows a confirmed order, once: newsletter, the ordered items leave the cart, the purchase event (spec row L3). An old
+ * Runs the effects of a confirmed order once: newsletter, the ordered items leave the cart, the purchase event (spec row L3). An old
  * confirmation opened again does none of it, because this browser no longer works on that order.
  */
 function useAfterConfirmation(order: OrderResponse): void {
@@ -181,14 +181,14 @@ function useAfterConfirmation(order: OrderResponse): void {
     dispatch(valuesForgotten());
     const cart = selectCart(store.getState());
     if (placed) dispatch(placedOrderShown());
-    // The shopper has begun another cart since: nothing of it was ordered.
+    // The shopper has begun another cart since then: none of its items was ordered.
     if (placed ? placed.cartId !== cart.id : cart.prepaid !== null) return;
     const left = itemsLeft(cart.items, order);
     dispatch(left.length > 0 ? savedCartRestored({ items: left }) : cartConfirmed());
   }, [isThisOrder, placed, wantsNewsletter, order, http, provider, dispatch, store, track, report]);
 }
 
-/** What another tab put into the cart after the order was made; an add-on stays with its item only. */
+/** The items that another tab added to the cart after the order was created; an add-on stays with its item only. */
 function itemsLeft(items: readonly CartItem[], order: OrderResponse): CartItem[] {
   const ordered = new Set(order.items.map(({ identifier }) => identifier));
   return items.filter(

@@ -25,7 +25,7 @@ const progress = orderCreated({
   needsPayment: true,
 });
 
-/** The page the payment page sends the shopper back to; `isOurs` when this tab made the order. */
+/** The return from the payment page; `isOurs` when this tab created the order. */
 async function comeBack(http: FakeHttp, { isOurs = true, values = {} } = {}) {
   sessionStorage.clear();
   const query = 'order_token=order-token-1&transaction_id=transaction-1&payment_status=paid';

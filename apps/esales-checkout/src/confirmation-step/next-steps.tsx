@@ -9,10 +9,10 @@ import { Card, Disclosure, MailIcon } from '@alzette/ui';
 import { combinedMessages, type ItemsMessage } from './confirmation-messages';
 import styles from './confirmation-step.module.css';
 
-/** More messages unfold: the dates below say the same in short. */
+/** The most messages that show unfolded. More messages are folded, because the dates below summarise them. */
 const mostUnfolded = 2;
 
-/** What comes next by date, after the messages of the content service (spec row L1). */
+/** The next steps by date, after the messages of the content service (spec row L1). */
 export function NextSteps({ order }: { readonly order: OrderResponse }) {
   const messages = useConfirmationMessages(order);
   const orderedOn = todayInLuxembourg(new Date(order.confirmedAt ?? order.createdAt));

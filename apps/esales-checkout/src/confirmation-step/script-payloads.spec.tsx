@@ -22,7 +22,7 @@ async function shownMessages(order: Partial<OrderResponse>, messages: readonly o
   });
   const { container } = await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', http });
   await screen.findByText('ALZ-1');
-  // What was rendered as elements gets the time to load, to fail and to run.
+  // Rendered elements get time to load, to fail and to run.
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(
     container.querySelectorAll('script, iframe, object, embed, style, meta, base, math, p details, video, template'),

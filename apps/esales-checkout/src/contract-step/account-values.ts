@@ -9,7 +9,7 @@ import { preload } from '@alzette/shop-widgets';
 import { kycValues } from './identity';
 import { contractForms } from './load-forms';
 
-/** Fills the form from the account once a customer is known, and forgets it with them. True until that is done. */
+/** Fills the form from the account once a customer is known, and erases the values with the account. True until that is done. */
 export function useAccountValues(): boolean {
   const { store, http, locale } = useServices();
   const customer = useSelector(selectCustomer);
@@ -54,10 +54,10 @@ function accountValues({ accountNumber, user }: Customer): FormValues {
 }
 
 /**
- * Reads the person of the finished identity check again after a reload: the id number is never stored here, and the rest
- * is the shop's to say.
+ * Loads the person of the finished identity check again after a reload: the id number is never stored in the browser, and the
+ * shop has the other values.
  *
- * @returns whether it is being read; until then it is unknown which steps are complete
+ * @returns whether the person still loads; until then it is unknown which steps are complete
  */
 export function useRestoredPerson(): boolean {
   const { http, locale, report } = useServices();

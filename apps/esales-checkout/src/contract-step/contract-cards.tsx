@@ -41,13 +41,13 @@ export function BillingCard() {
   );
 }
 
-/** How the monthly bill is paid; direct debit requires a checked IBAN and the mandate (spec rows I5, I6). */
+/** The payment of the monthly bill; direct debit requires a checked IBAN and the mandate (spec rows I5, I6). */
 export function BankCard() {
   const { values } = useShopForm();
   const { name } = useSettings();
   const items = useSelector(selectItems);
   const hasChoice = choosesPaymentType(items);
-  // Errors offer the invoice only to those who may choose it.
+  // Errors offer the invoice only to shoppers who may choose it.
   const errorValues = { choice: hasChoice ? 'yes' : 'no' };
   return (
     <Card

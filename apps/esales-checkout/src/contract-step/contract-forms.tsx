@@ -19,7 +19,7 @@ import { ProofCard, heldProof } from './proof-of-residence';
 
 // The two forms of the contract step, a chunk of their own: a guest first proves who they are.
 
-/** Who signs, how to reach them, where the bill goes and how it is paid; then the credit check. */
+/** The person who signs, contact, billing address and payment of the bill; then the credit check. */
 export function ContractForm({ onComplete }: StepProps) {
   const values = useSelector(selectValues);
   const items = useSelector(selectItems);
@@ -37,7 +37,7 @@ export function ContractForm({ onComplete }: StepProps) {
     dispatch(valuesTyped(submitted));
     trackStepEvent('checkout_contact_detail');
     preload(laterSteps, http, locale);
-    // Who went back during the check stays where they went.
+    // A shopper who went back during the check stays on that page.
     const goesOn = bypass.validation || (await check(submitted));
     if (goesOn && isMounted.current) onComplete();
   }
@@ -63,7 +63,7 @@ export function ContractForm({ onComplete }: StepProps) {
   );
 }
 
-/** A name without its file is nothing. */
+/** Erases the name of a file that the page does not hold. */
 const noProof: FormValues = { [contractKeys.residentFile]: '', [contractKeys.residentFileState]: '' };
 
 interface CustomerFormProps extends StepProps {
@@ -100,7 +100,7 @@ export function CustomerForm({ customer, onComplete }: CustomerFormProps) {
   );
 }
 
-/** The account identifies the customer: the page shows the person and asks nothing (spec row I1). */
+/** The account identifies the customer: the page shows the person without questions (spec row I1). */
 function AccountCard({ customer }: { readonly customer: Customer }) {
   const { accountNumber, user } = customer;
   return (

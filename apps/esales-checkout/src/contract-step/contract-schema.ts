@@ -34,13 +34,13 @@ type Asked = Pick<FlowState, 'items' | 'minimumAge' | 'bypass'>;
 /** The rules of an open form, where they differ from those of a guard. */
 interface FormRules {
   readonly phone: typeof exactPhone;
-  /** The submit has it checked. */
+  /** The rule of the IBAN, which the submit checks. */
   readonly iban: ReturnType<typeof text>;
 }
 
 /**
  * The exact rule of the phone number, for forms; guards use its shape. A guard that waited for the parser would show no
- * step until the parser has loaded. The summary reads the number exactly before it creates an order.
+ * step until the parser has loaded. The summary parses the number with the exact rule before it creates an order.
  */
 export const exactPhone = phoneNumber(contractKeys.phonePrefix);
 
@@ -105,7 +105,7 @@ function ibanIsValidated(values: FormValues): boolean {
 }
 
 /**
- * Whether the shopper may go past the contract: a guest identified, every value right, and the credit check passed for
+ * Whether the shopper may leave the contract step: a guest identified, every value right, and the credit check passed for
  * this person; a customer with the values that the account lacks.
  */
 export function contractIsComplete({ values, items, minimumAge, bypass, order, isGuest }: FlowState): boolean {
@@ -115,14 +115,14 @@ export function contractIsComplete({ values, items, minimumAge, bypass, order, i
   return Object.keys(findErrors(contractSchema({ items, minimumAge, bypass }), values)).length === 0;
 }
 
-/** Values that hold until the shopper chooses otherwise. */
+/** Default values until the shopper chooses others. */
 export const contractDefaults: FormValues = {
   [contractKeys.phonePrefix]: '+352',
   [contractKeys.country]: 'LU',
   [contractKeys.paymentType]: 'direct-debit',
 };
 
-/** Whom a credit check asks about. `birthdate` is yyyy-MM-dd. */
+/** The person of a credit check. `birthdate` is yyyy-MM-dd. */
 interface Person {
   readonly firstname: string;
   readonly lastname: string;

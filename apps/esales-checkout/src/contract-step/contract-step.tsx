@@ -12,7 +12,7 @@ import { contractForms } from './load-forms';
 const ContractForm = lazyComponent(contractForms, (forms) => forms.ContractForm, loadFailure);
 const CustomerForm = lazyComponent(contractForms, (forms) => forms.CustomerForm, loadFailure);
 
-/** A guest proves who they are first; the form comes filled with what was seen (spec rows H1, H2). A customer has done so. */
+/** A guest passes the identity check first, which fills in the form (spec rows H1, H2). A customer is already identified. */
 export function ContractStep({ onComplete }: StepProps) {
   const isAuthenticated = useSelector(selectValues)[contractKeys.authenticated] === true;
   const customer = useSelector(selectCustomer);
@@ -31,7 +31,7 @@ function useBypassedIdentity() {
   }, [identity, dispatch]);
 }
 
-/** The panel that had focus makes way for the form, or the form for the panel: focus goes to the step's title, as on every arrival. */
+/** The form replaces the panel that had focus, or the reverse: focus moves to the step's title, as on every arrival. */
 function useFocusAfterIdentity(isAuthenticated: boolean) {
   const was = useRef(isAuthenticated);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface CreditCheckPopupProps {
   readonly onClose: () => void;
 }
 
-/** Progress, success or the problem of the credit check, with the way on. */
+/** Progress, success or the problem of the credit check, with the next action. */
 export function CreditCheckPopup({ state, onClose }: CreditCheckPopupProps) {
   const loginAddress = useLoginAddress();
   const { support } = useSettings();
@@ -75,7 +75,7 @@ export function CreditCheckPopup({ state, onClose }: CreditCheckPopupProps) {
 const checkPacing = 3000;
 const successShown = 1500;
 
-/** What a shopper reads when the check does not pass. */
+/** The message for a shopper whose check does not pass. */
 type CreditProblem =
   Exclude<CreditCheckOutcome, 'no_error'> | 'no-customer' | 'bad-customer' | 'pro-customer' | 'unreachable';
 type CreditCheckState = 'idle' | 'checking' | 'passed' | CreditProblem;
@@ -90,7 +90,7 @@ const genericProblems: Readonly<Record<string, CreditProblem>> = {
 /** Problems of a person who has an account already. */
 const customerProblems: readonly CreditProblem[] = ['existing-customer', 'bad-customer', 'pro-customer'];
 
-/** Runs the credit check of a guest; resolves with whether the step may go on. The same person is asked about once. */
+/** Runs the credit check of a guest; resolves with whether the shopper may continue. The same person is checked once. */
 export function useCreditCheck() {
   const { http, report } = useServices();
   const dispatch = useDispatch();

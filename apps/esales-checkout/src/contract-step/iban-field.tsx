@@ -12,14 +12,14 @@ import styles from './contract-step.module.css';
 
 /**
  * An IBAN with its check, which a submit makes too; once validated it is locked and shows bank and BIC until "Change" is
- * pressed. The result of a check is read out, and the focus of a pressed button that goes away moves to what takes its place.
+ * pressed. The result of a check is announced. The focus of a pressed button moves to the element that replaces the button.
  */
 export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues'>) {
   const { state, values, handleValidate, handleChange } = useIbanCheck();
   const isChecking = state === 'CHECKING';
   const { formatMessage } = useIntl();
   const bypass = useBypass();
-  // A check that a submit began leaves the focus to the submit.
+  // A check that a submit began does not move the focus: the submit does.
   const { place, follow } = useFollowingFocus<HTMLDivElement>(
     isChecking ? null : state === 'VALIDATED' ? 'button' : 'input',
   );
@@ -72,7 +72,7 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
   );
 }
 
-/** A validated account stays in the form under its names (spec row I7). Bank and BIC are empty where the validator knows none. */
+/** A validated account stays in the form under its names (spec row I7). Bank and BIC are empty where the validator returns none. */
 function ValidatedInputs() {
   const { values } = useShopForm();
   return [contractKeys.iban, contractKeys.ibanState, contractKeys.bic, contractKeys.bankName].map((name) => (
@@ -93,7 +93,7 @@ function useIbanCheck() {
   const variant = useSelector(selectItems)[0]?.variant.code ?? '';
   const [isAsking, setAsking] = useState(false);
   const kept = (textOf(form.values, contractKeys.ibanState) || 'INITIAL') as IbanState;
-  // A check that was under way when its step was left never responds here: the field must not stay locked.
+  // A check that still ran when the shopper left the step never responds here: the field must not stay locked.
   const state = kept === 'CHECKING' && !isAsking ? 'INITIAL' : kept;
 
   function enter(next: IbanState, bank: FormValues = {}) {

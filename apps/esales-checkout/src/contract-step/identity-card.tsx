@@ -10,7 +10,7 @@ import { identityKeys, useForgetIdentity } from '../flow/identity-values';
 import { hasOneName } from './contract-schema';
 import styles from './contract-step.module.css';
 
-/** Values from a finished identity check: they are the document's, and locked. A value that it left open is asked. */
+/** Values from a finished identity check: they come from the document and are locked. The form asks for missing values. */
 function verifiedKeys(values: FormValues): readonly string[] {
   if (textOf(values, contractKeys.kycId) === '') return [];
   return identityKeys.filter(
@@ -19,11 +19,11 @@ function verifiedKeys(values: FormValues): readonly string[] {
 }
 
 interface IdentityCardProps {
-  /** The values when the form began: what is typed since then stays open. */
+  /** The values when the form began: values typed since then stay editable. */
   readonly values: FormValues;
 }
 
-/** What the law asks of every holder of a line: read from the identity check, or asked. */
+/** The details of a line's holder that the law requires: from the identity check, or from the form. */
 export function IdentityCard({ values }: IdentityCardProps) {
   const verified = verifiedKeys(values);
   return (
@@ -39,7 +39,7 @@ export function IdentityCard({ values }: IdentityCardProps) {
   );
 }
 
-/** The verified values, and the way to verify another person. */
+/** The verified values, and the button to verify another person. */
 function VerifiedIdentity({ keys }: { readonly keys: readonly string[] }) {
   const forgetIdentity = useForgetIdentity();
   return (
@@ -91,14 +91,14 @@ function useShownValue(name: string, value: string): ReactNode {
 
 // Months and the countries of most shoppers are messages: the first word that `Intl` gives takes Chromium a tenth of a second on a phone.
 
-/** A date that cannot be read is shown as it is. */
+/** A date that cannot be parsed is shown unchanged. */
 function shownDate(value: string): ReactNode {
   const [year, month, day] = value.split('/').map(Number);
   if (!year || !month || !day) return value;
   return <FormattedMessage id="contract.personal.birthdate.shown" values={{ day, month, year: String(year) }} />;
 }
 
-/** A country that nothing names is shown by its code. */
+/** A country without a known name is shown by its code. */
 function shownCountry(code: string, locale: Locale): ReactNode {
   if (nearest.includes(code)) return <FormattedMessage id={`contract.personal.origin.${code}` as MessageId} />;
   try {
@@ -112,7 +112,7 @@ function countryNames(locale: Locale): Intl.DisplayNames {
   return new Intl.DisplayNames(formatLocales[locale], { type: 'region' });
 }
 
-/** The questions that no identity check has filled in. */
+/** The fields that the identity check has not filled in. */
 function IdentityFields({ without }: { readonly without: readonly string[] }) {
   const { formatMessage } = useIntl();
   const { minimumAge } = useSettings();

@@ -12,7 +12,7 @@ import { useTrackEvent } from '../flow/track-event';
 import styles from './contract-step.module.css';
 import { contractForms } from './load-forms';
 
-/** Asks a guest to prove who they are; after a failure there is another try and an appointment. */
+/** Asks a guest to start the identity check; after a failure it offers another try and an appointment. */
 export function IdentityPanel() {
   const { state, handleOpen, handleCompleted, handleFailed } = useIdentityCheck();
   const { partners } = useSettings();
@@ -69,8 +69,8 @@ interface IdentityDialogProps {
 }
 
 /**
- * The identity company's page in a dialog, with the template of the first product (spec row H3). Only its own origin, from
- * this very frame, is listened to.
+ * The identity company's page in a dialog, with the template of the first product (spec row H3). The dialog
+ * accepts messages only from its own origin and from this frame.
  */
 function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -174,13 +174,13 @@ function useIdentityCheck() {
   return { state, handleOpen, handleCompleted, handleFailed };
 }
 
-/** What an identity check fills in (spec row H3). */
+/** The form values that an identity check fills in (spec row H3). */
 export function kycValues(information: KycInformation): FormValues {
   return {
     [contractKeys.authenticated]: true,
     [contractKeys.kycId]: information.id,
     [contractKeys.gender]: information.Gender === 'F' ? 'female' : 'male',
-    // Some services fill an empty given name with a sign.
+    // Some services fill an empty given name with a placeholder sign.
     [contractKeys.firstname]: /\p{L}/u.test(information.Firstname) ? information.Firstname : '',
     [contractKeys.lastname]: information.Lastname,
     [contractKeys.birthdate]: information.BirthDate.replaceAll('-', '/'),

@@ -8,8 +8,8 @@ import { contractKeys, proofExtensions } from '@alzette/shop-model';
 import { Card, FileField, FormGrid } from '@alzette/ui';
 
 /**
- * The file itself, held as long as the host's store holds its name, and never stored (ADR 0004). It cannot live in the
- * store: every change there is compared and written as text, and this is up to 14 MB of it.
+ * The file itself, kept in memory as long as the host's store holds its name, and never stored (ADR 0004). It cannot be in the
+ * store: every change there is compared and written as text, and a file is up to 14 MB of text.
  */
 const held = new WeakMap<HostServices['store'], Upload>();
 
@@ -22,7 +22,7 @@ export function heldProof(store: HostServices['store']): Upload | null {
   return held.get(store) ?? null;
 }
 
-/** What the form holds beside the file's name. */
+/** The state that the form holds beside the file's name. */
 export type ProofState = 'VALID' | 'FORMAT' | 'TOO_BIG';
 
 const longest = 30;
@@ -35,7 +35,7 @@ function shownName(filename: string): string {
 
 const accept = proofExtensions.map((extension) => `.${extension}`).join(',');
 
-/** New customers with a device say where they live, on paper (spec row I4). */
+/** New customers with a device prove their address with a document (spec row I4). */
 export function ProofCard() {
   const { fileName, widget, handleFile, handleRemove } = useProof();
   const { formatMessage } = useIntl();

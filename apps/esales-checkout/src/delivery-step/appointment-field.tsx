@@ -18,14 +18,14 @@ import { type CalendarMessages, DatePicker, isDay } from '@alzette/ui/date-picke
 import { limitsOf } from './delivery-schema';
 import styles from './delivery-step.module.css';
 
-/** The day and half-day of an installation, as far as they are chosen. */
+/** The chosen day and half-day of an installation; each is missing until it is chosen. */
 export type Appointment = Partial<Pick<Installation, 'date' | 'time'>>;
 
 export interface AppointmentProps {
   readonly item: CartItem;
   /** The item whose day this one has; null for an item with a day of its own. */
   readonly leader: CartItem | null;
-  /** An item of which this one may take the day; null for the first item. */
+  /** The item whose day this one may share; null for the first item. */
   readonly first: CartItem | null;
   /** The items that have this item's day. */
   readonly followers: readonly CartItem[];
@@ -35,13 +35,13 @@ export interface AppointmentProps {
   readonly onApart: (isApart: boolean) => void;
 }
 
-/** When an item gets installed: with another item, or on a day of its own. */
+/** The day on which an item gets installed: the day of another item, or a day of its own. */
 export function AppointmentField(props: AppointmentProps) {
   const { leader } = props;
   return leader === null ? <OwnDay {...props} /> : <SharedDay {...props} leader={leader} />;
 }
 
-/** Where the line stands of an item that has the day of another one. */
+/** The element id of the text for an item that has the day of another item. */
 export function sharedDayId({ type, identifier }: CartItem): string {
   return `${installationKeys(type, identifier).date}.shared`;
 }
@@ -166,7 +166,7 @@ interface CalendarPlaceholderProps {
   readonly onRetry: (() => void) | null;
 }
 
-/** Stands where the calendar will be, or says that it did not come; a day that was chosen before counts all the same. */
+/** The placeholder while the calendar loads, and its failure. A day that was chosen before stays valid. */
 function CalendarPlaceholder({ id, kept, error, onRetry }: CalendarPlaceholderProps) {
   const { formatMessage } = useIntl();
   if (!onRetry) {
@@ -202,7 +202,7 @@ interface CalendarLegendProps {
   readonly sameDay: readonly CartItem[];
 }
 
-/** What the calendar's signs mean, the day on which it begins, and what else the chosen day is for. */
+/** The legend of the calendar, its first day, and the other items of the chosen day. */
 function CalendarLegend({ isStart, earliest, sameDay }: CalendarLegendProps) {
   const { formatList } = useIntl();
   return (

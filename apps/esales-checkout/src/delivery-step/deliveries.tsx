@@ -12,13 +12,13 @@ import {
 import { Amount, FormerPrice, Free } from '@alzette/ui';
 import styles from './delivery-step.module.css';
 
-/** Equal things that travel for items of the cart (spec row J2). */
+/** Equal deliveries for items of the cart (spec row J2). */
 export interface DeliveryRow {
   readonly id: string;
-  /** Of the items. */
+  /** The identifiers of the items. */
   readonly identifiers: readonly string[];
   readonly kind: DeliveryKind;
-  /** Of the thing, or for a SIM card of its plan; with their number where there are several. */
+  /** The name of the thing, or of the plan of a SIM card; with the quantity where there are several. */
   readonly name: string;
   readonly quantity: number;
 }
@@ -57,13 +57,13 @@ function deliveriesOf(item: CartItem) {
 }
 
 interface DeliveryPriceProps {
-  /** By the operator's tariff, in cents; 0 while it is not known. */
+  /** The price by the operator's tariff, in cents; 0 while the tariff is unknown. */
   readonly price: Cents;
-  /** True if the order asks for it; otherwise it is waived. */
+  /** True if the order charges the price; otherwise the price is waived. */
   readonly isCharged?: boolean;
 }
 
-/** What the delivery costs, struck through where the shop waives it (decision 61). */
+/** The price of the delivery, struck through where the shop waives it (decision 61). */
 export function DeliveryPrice({ price, isCharged = false }: DeliveryPriceProps) {
   const locale = useShopLocale();
   const { formatMessage } = useIntl();

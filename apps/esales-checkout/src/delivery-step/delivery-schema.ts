@@ -49,12 +49,12 @@ export function deliverySchema(
   });
 }
 
-/** A customer's delivery address stands on its own (spec row I9). */
+/** A customer's delivery address does not depend on a billing address (spec row I9). */
 export function deliveryDefaults(isGuest: boolean): FormValues {
   return { [deliveryKeys.sameAsBilling]: isGuest, [deliveryKeys.country]: 'LU' };
 }
 
-/** Whether the shopper saw the delivery and may go past it. */
+/** Whether the shopper saw the delivery step and may leave it. */
 export function deliveryIsComplete({ items, values }: Pick<FlowState, 'items' | 'values'>): boolean {
   const wasSeen = values[deliveryKeys.sameAsBilling] !== undefined;
   const schema = deliverySchema(items, { mayHaveOneName: recipientMayHaveOneName(values) });
@@ -62,8 +62,8 @@ export function deliveryIsComplete({ items, values }: Pick<FlowState, 'items' | 
 }
 
 /**
- * What the shopper enters for each item that gets installed; the shop refuses a day that its calendar lost meanwhile. A day that is the
- * first item's is judged there, once for all.
+ * The rules for the values of each item that gets installed; the shop refuses a day that its calendar lost meanwhile. A day shared with
+ * the first item is validated only there.
  */
 function installationRules(items: readonly CartItem[], calendar: InstallationCalendar | null) {
   const installed = installedItems(items);
@@ -92,7 +92,7 @@ export function limitsOf({ earliest, latest, unavailable, holidays }: Installati
 }
 
 /**
- * Spec row J3: the morning, and no date; an item that came later has the date of the first. The cart holds the mode, because its totals
+ * Spec row J3: the morning, and no date; an item added later has the date of the first. The cart holds the mode, because its totals
  * contain the price of the mode.
  */
 export function installationDefaults(items: readonly CartItem[], values: FormValues): FormValues {

@@ -26,14 +26,14 @@ import { useInstallationCalendar } from './appointment-field';
 import { Installations } from './installations';
 import { ServiceUnavailable, useServiceCheck } from './service-check';
 
-/** Where the parcel goes, what is in it, and when a technician comes or the service starts. */
+/** The address and content of the parcel, and the day on which a technician comes or the service starts. */
 export function DeliveryStep({ onComplete }: StepProps) {
   const values = useSelector(selectTypedValues);
   const inCart = useSelector(selectItems);
   const items = useMemo(() => sortedByType(inCart), [inCart]);
   const isGuest = useSelector(selectIsGuest);
   const installed = installedItems(items);
-  // A cart that only gets installed sends nothing.
+  // A cart with installations only has no parcel.
   const rows = deliveryRows(items);
   const days = useInstallationCalendar(installed.length > 0);
   const calendar = days.status === 'ready' ? days.value : null;
@@ -74,7 +74,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
   );
 }
 
-/** What the address is for: the visit of a technician, the parcel, or the service alone. */
+/** The text about the purpose of the address: the visit of a technician, the parcel, or the service alone. */
 function addressTextOf(items: readonly CartItem[]) {
   if (installedItems(items).some((item) => !isSelfInstalled(item))) return 'delivery.address.text.installation';
   return deliveryRows(items).length > 0 ? 'delivery.address.text' : 'delivery.address.text.service';
@@ -129,7 +129,7 @@ function DeliveryAddressCard({ unavailable }: { readonly unavailable: readonly C
   );
 }
 
-/** One line per thing that travels, with what its delivery is worth (spec row J2). */
+/** One row per delivered thing, with the price of its delivery (spec row J2). */
 function DeliveryMethodsCard({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const tariff = useQuery(deliveryPricesQuery);
   const prices = tariff.status === 'ready' ? tariff.value : {};

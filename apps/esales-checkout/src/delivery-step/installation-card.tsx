@@ -7,11 +7,11 @@ import { Amount, Card, ChoiceTiles, FormGrid, Free } from '@alzette/ui';
 import { AppointmentField, type AppointmentProps } from './appointment-field';
 
 interface InstallationCardProps extends AppointmentProps {
-  /** The names of what comes by parcel for the item. */
+  /** The names of the things in the parcel for the item. */
   readonly parcel: readonly string[];
 }
 
-/** How an item gets installed, what that costs, and when (spec row J3). */
+/** The installation mode of an item, its price, and its day (spec row J3). */
 export function InstallationCard({ parcel, ...appointment }: InstallationCardProps) {
   const { item } = appointment;
   const { identifier, type, variant, installationModes, installationMode } = item;
@@ -52,7 +52,7 @@ export function InstallationCard({ parcel, ...appointment }: InstallationCardPro
 }
 
 interface InstallationTextProps {
-  /** No technician comes: the shopper installs it. */
+  /** True without a technician: the shopper installs the item. */
   readonly isStart: boolean;
   readonly parcel: readonly string[];
 }

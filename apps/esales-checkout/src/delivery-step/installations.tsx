@@ -11,14 +11,14 @@ import { InstallationCard } from './installation-card';
 interface InstallationsProps {
   /** All items of the cart. */
   readonly items: readonly CartItem[];
-  /** Those that get installed. */
+  /** The items that get installed. */
   readonly installed: readonly CartItem[];
   readonly calendar: CalendarResult;
 }
 
 /**
- * How and when the items get installed. One visit serves all of them: the first item’s day and half-day are those of the others, until
- * the shopper wants another day for one of them.
+ * The modes and days of the installations. One visit serves all items: the other items share the first item’s day and half-day until
+ * the shopper chooses another day for one of them.
  */
 export function Installations({ items, installed, calendar }: InstallationsProps) {
   const { values, setValues } = useShopForm();
@@ -39,7 +39,7 @@ export function Installations({ items, installed, calendar }: InstallationsProps
       setApart(new Set(isApart ? [...others, item.identifier] : others));
       if (!isApart && first) setValues(valuesOf(item, appointmentOf(first, values)));
     });
-    // The pressed button is gone: what stands in its place takes the focus.
+    // The pressed button disappears: the element that replaces it takes the focus.
     focusField(isApart ? installationKeys(item.type, item.identifier).date : sharedDayId(item));
   }
 
@@ -61,7 +61,7 @@ export function Installations({ items, installed, calendar }: InstallationsProps
   });
 }
 
-/** The names of what comes by parcel for an item and its add-ons. */
+/** The names of the things in the parcel for an item and its add-ons. */
 function parcelOf(item: CartItem, addOns: readonly CartItem[]): readonly string[] {
   return deliveryRows([item, ...addOns]).flatMap(({ kind, name }) => (kind === 'parcel' ? [name] : []));
 }

@@ -10,20 +10,20 @@ import { selectItems } from '@alzette/shop-store';
 import { LinkButton, Note } from '@alzette/ui';
 
 interface ServiceCheck {
-  /** The items that cannot be had at the address that was checked last. */
+  /** The items that are unavailable at the last checked address. */
   readonly unavailable: readonly CartItem[];
   /**
-   * Resolves with whether the step may go on, which it may not once it was left. A check that fails lets the shopper go on: the order is
-   * checked again, by the server.
+   * Resolves with whether the shopper may continue; false once the shopper has left the step. After a failed check the shopper may
+   * continue: the server checks the order again.
    */
   readonly check: (address: LineAddress) => Promise<boolean>;
-  /** The address has changed. */
+  /** Called when the address has changed. */
   readonly reset: () => void;
 }
 
 const none: readonly CartItem[] = [];
 
-/** Asks the operator's network whether it reaches the address, before the order is made. */
+/** Checks whether the operator's network reaches the address, before the order is created. */
 export function useServiceCheck(): ServiceCheck {
   const { http, report } = useServices();
   const items = useSelector(selectItems);
@@ -50,7 +50,7 @@ export function useServiceCheck(): ServiceCheck {
   return { unavailable, check, reset: () => setUnavailable(none) };
 }
 
-/** What cannot be had at the address, with the ways on. */
+/** The items that are unavailable at the address, with the next actions. */
 export function ServiceUnavailable({ items }: { readonly items: readonly CartItem[] }) {
   const { paths } = useSettings();
   const locale = useShopLocale();

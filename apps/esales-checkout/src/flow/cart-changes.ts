@@ -1,15 +1,15 @@
 import type { CartItem } from '@alzette/shop-model';
 
-/** An item of the cart as an order was made of it. */
+/** An item of the cart at the time of its order. */
 export interface OrderedItem {
   readonly identifier: string;
   readonly name: string;
   readonly quantity: number;
-  /** Everything else that makes it another order: variant, SIM, number, installation, voucher. */
+  /** All other values that make a different order: variant, SIM, number, installation, voucher. */
   readonly choices: string;
 }
 
-/** What became of an item since the order was made. */
+/** The change of an item since its order was created. */
 export interface CartChange {
   readonly identifier: string;
   readonly kind: 'added' | 'removed' | 'quantity' | 'changed';
@@ -36,7 +36,7 @@ export function orderedItems(items: readonly CartItem[]): OrderedItem[] {
   }));
 }
 
-/** How a cart differs from what an order was made of. Empty without an order. */
+/** The differences between a cart and the items of its order. Empty without an order. */
 export function cartChanges(ordered: readonly OrderedItem[], items: readonly CartItem[]): CartChange[] {
   if (ordered.length === 0) return [];
   const now = orderedItems(items);

@@ -7,7 +7,7 @@ import { selectCart, selectItems, selectValues, sessionSlice } from '@alzette/sh
 import { type CartChange, cartChanges } from './cart-changes';
 import { type OrderProgress, selectOrder, type OrderNeeds } from './order-progress';
 
-/** All that the flow's rules look at. */
+/** The state that the flow's rules use. */
 export interface FlowState {
   readonly items: readonly CartItem[];
   readonly values: FormValues;
@@ -17,7 +17,7 @@ export interface FlowState {
   readonly bypass: Bypass;
 }
 
-/** Everything the flow's rules look at, as it is now. */
+/** The present state that the flow's rules use. */
 export function useFlowState(): FlowState {
   const items = useSelector(selectItems);
   const values = useSelector(selectValues);
@@ -31,7 +31,7 @@ export function useFlowState(): FlowState {
   );
 }
 
-/** What an order of these items takes besides the contract. */
+/** The needs of an order of these items besides the contract. */
 export function needsOf(items: readonly CartItem[]): OrderNeeds {
   return {
     needsDelivery: needsDelivery(items),
@@ -40,12 +40,12 @@ export function needsOf(items: readonly CartItem[]): OrderNeeds {
   };
 }
 
-/** The same of the cart, or of its order once the cart is empty. */
+/** The needs of the cart, or of its order once the cart is empty. */
 export function flowNeeds({ items, order }: Pick<FlowState, 'items' | 'order'>): OrderNeeds {
   return items.length > 0 ? needsOf(items) : order;
 }
 
-/** What another tab changed in the cart since the order was made. A cart that was ordered there is no change. */
+/** The changes of another tab in the cart since the order was created. A cart that was ordered there is no change. */
 export function useCartChanges(): readonly CartChange[] {
   const { items, confirmed } = useSelector(selectCart);
   const { lines } = useSelector(selectOrder);

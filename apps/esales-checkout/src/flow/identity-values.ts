@@ -4,7 +4,7 @@ import { contractKeys } from '@alzette/shop-model';
 import { valuesErased, valuesTyped } from '@alzette/shop-store';
 import { personForgotten } from './order-progress';
 
-/** Leads to the contract, where the identity check is asked for anew. */
+/** Leads to the contract step, which requests the identity check again. */
 export function useIdentityAgain(): () => void {
   const forgetIdentity = useForgetIdentity();
   const goToStep = useGoToStep();
@@ -14,7 +14,7 @@ export function useIdentityAgain(): () => void {
   };
 }
 
-/** What an identity check fills in. */
+/** The keys of the values that an identity check fills in. */
 export const identityKeys: readonly string[] = [
   contractKeys.gender,
   contractKeys.firstname,

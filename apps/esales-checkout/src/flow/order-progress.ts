@@ -3,19 +3,19 @@ import type { StorePort } from '@alzette/remote-contract';
 import { browserStorage } from '@alzette/shop-store';
 import type { OrderedItem } from './cart-changes';
 
-/** What an order takes besides the contract. The stepper still shows it once the cart is empty. */
+/** The needs of an order besides the contract. The stepper still shows them once the cart is empty. */
 export interface OrderNeeds {
   readonly needsDelivery: boolean;
   readonly needsInstallation: boolean;
   readonly needsPayment: boolean;
 }
 
-/** How far the order of this cart and form has come. Survives a reload, as the form does. */
+/** The progress of the order of this cart and form. It survives a reload, as the form does. */
 export interface OrderProgress extends OrderNeeds {
   /** Hash of the cart and the order's body as they were sent; null before there is an order. */
   readonly requestFingerprint: string | null;
   readonly tokenValue: string | null;
-  /** What the order was made of; empty before there is an order. */
+  /** The items of the order; empty before there is an order. */
   readonly lines: readonly OrderedItem[];
   /** Whether the shop has the person's details, which this browser does not keep. */
   readonly informationSent: boolean;
@@ -55,9 +55,9 @@ export const orderSlice = createSlice({
     creditCheckPassed(state, { payload }: PayloadAction<{ person: string }>) {
       state.creditCheckedPerson = payload.person;
     },
-    /** Another person will be identified: what was sent and checked was of the last one. */
+    /** Another person will be identified: the sent details and the credit check belong to the previous person. */
     personForgotten: (state) => ({ ...state, creditCheckedPerson: null, informationSent: false }),
-    /** The order has ended unsold: the next one is made from what is typed, as the first was. */
+    /** The order has ended without a sale: the next order is created from the typed values, like the first one. */
     orderForgotten: (state) => ({
       ...state,
       requestFingerprint: null,
@@ -90,7 +90,7 @@ export const { selectOrder } = orderSlice.selectors;
 
 const key = 'alzette.esales-checkout.order';
 
-/** Keeps the order's token over a reload and the way to the payment page and back. Returns a function that stops it. */
+/** Stores the order's token across a reload and a visit to the payment page. Returns a function that stops it. */
 export function keepOrderProgress(store: StorePort): () => void {
   const stored = readProgress();
   if (stored) store.dispatch(progressRestored({ ...noOrder, ...stored }));
@@ -99,7 +99,7 @@ export function keepOrderProgress(store: StorePort): () => void {
     const next = read(store);
     if (next === last) return;
     last = next;
-    // Where the browser refuses, the order is found again through its Idempotency-Key.
+    // Where the browser refuses storage, the order is found again through its Idempotency-Key.
     browserStorage.write('sessionStorage', key, JSON.stringify(next));
   });
 }

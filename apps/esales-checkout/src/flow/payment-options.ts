@@ -3,7 +3,7 @@ import type { PaymentOptions } from '@alzette/checkout-kit';
 import { useSettings } from '@alzette/remote-react';
 import { selectItems } from '@alzette/shop-store';
 
-/** How an esales order is paid (spec row K8). */
+/** The payment options of an esales order (spec row K8). */
 export function useEsalesPayment(): PaymentOptions {
   const { name } = useSettings();
   const variantCode = useSelector(selectItems)[0]?.variant.code ?? '';

@@ -82,7 +82,7 @@ export function toBillingAddress(values: FormValues): OrderAddress {
   return toOrderAddress(values, contractKeys);
 }
 
-/** Where parcels go and lines are installed. */
+/** The address for parcels and installations. */
 export function toShippingAddress(values: FormValues): OrderAddress {
   return isSameAsBilling(values) ? toBillingAddress(values) : toOrderAddress(values, deliveryKeys);
 }
@@ -107,12 +107,12 @@ const noNumber = { keepNumber: false, currentOperator: null, currentPhoneNumber:
 function toInstallation(item: CartItem, values: FormValues): Installation {
   const { type, identifier, installationMode } = item;
   const keys = installationKeys(type, identifier);
-  // Without a technician no half day is asked, and an earlier choice does not count.
+  // Without a technician the form asks for no half-day, and an earlier choice does not count.
   const time = textOf(values, keys.time) === 'afternoon' && !isSelfInstalled(item) ? 'afternoon' : 'morning';
   return { mode: installationMode ?? '', time, date: textOf(values, keys.date) };
 }
 
-/** A changed line keeps its number with the provider; its ICCID is not asked (spec row E2). */
+/** A changed line keeps its number with the provider; the form does not ask for its ICCID (spec row E2). */
 function toKeptNumber(item: CartItem, { values, settings, phones }: LineSource) {
   const { operator, number, iccid } = numberValues(item, values);
   const currentPhoneNumber = phones.parseLuxembourgMobile(number) ?? compact(number);
@@ -125,7 +125,7 @@ function toKeptNumber(item: CartItem, { values, settings, phones }: LineSource) 
 
 type InformationSource = Pick<FlowState, 'values' | 'items' | 'isGuest'>;
 
-/** The contract holds a phone number that its country has not given out; only the contract step can put it right. */
+/** The contract holds a phone number that its country has not allocated; only the contract step can correct it. */
 export class PhoneInvalidError extends Error {
   override readonly name = 'PhoneInvalidError';
   /** The code of the shop's response to such a number. */
@@ -133,7 +133,7 @@ export class PhoneInvalidError extends Error {
 }
 
 /**
- * The person behind the order, as the shop wants it.
+ * The person of the order, in the format of the wire.
  *
  * @throws PhoneInvalidError
  */
@@ -157,7 +157,7 @@ export function toCustomerInformation(
   };
 }
 
-/** The account holds a customer's identity and bank. */
+/** For customers: the account holds their identity and bank. */
 const noIdentity = { origin: null, idType: null, idNumber: null, kycId: null } as const;
 
 function identityOf(values: FormValues) {

@@ -33,7 +33,7 @@ interface PreparationOptions {
   readonly accountNumber: string | null;
   readonly cart: CartState;
   readonly flow: FlowState;
-  /** The file that the contract step asked for, as long as this page holds it. */
+  /** The file from the contract step, as long as this page holds it. */
   readonly proofOfResidence: OrderRequest['proofOfResidence'];
   readonly dispatch: (action: { readonly type: string }) => unknown;
   readonly report: HostServices['report'];
@@ -78,7 +78,7 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
   const requestFingerprint = await fingerprintOf({ cart: cart.id, request });
   if (requestFingerprint !== flow.order.requestFingerprint) await cancelEarlierOrder(options);
   const made = await createOrder(http, settings.provider, sent, key);
-  // A repeated request gets the first response: how the order went on since then has to be read.
+  // A repeated request gets the first response, so the present state of the order is loaded.
   const order = made.tokenValue === flow.order.tokenValue ? await getOrder(http, made.tokenValue) : made;
   dispatch(
     orderCreated({
@@ -95,8 +95,8 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
 }
 
 /**
- * Ends the order that another one replaces. An order whose payment runs, or that has ended, stays as it is: the shop
- * settles it. A paid one must not be bought twice.
+ * Ends the order that another one replaces. An order whose payment runs, or that has ended, stays unchanged: the shop
+ * settles it. The shopper must not buy a paid order twice.
  *
  * @throws ShopHttpError `already_paid`
  */
@@ -114,7 +114,7 @@ async function cancelEarlierOrder({ http, settings, flow, report }: PreparationO
   }
 }
 
-/** The order made before a reload, as long as what the browser still knows is what that order was made from. */
+/** The order created before a reload, as long as the values in the browser are those of that order. */
 async function findAgain(options: PreparationOptions): Promise<OrderResponse> {
   const { http, cart, flow } = options;
   const { tokenValue, requestFingerprint } = flow.order;

@@ -11,7 +11,7 @@ const second = aCartItem({ identifier: 'line-2', variant: { code: 'mobile-s-24',
 
 const stops: (() => void)[] = [];
 
-/** What another tab stored in the cart. */
+/** Changes the cart as another tab does. */
 function changeElsewhere(store: ShopStore, items: readonly CartItem[], more: object = {}) {
   const newValue = JSON.stringify({ shape: 2, cart: { ...selectCart(store.getState()), items, ...more } });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'alzette.cart', newValue })));

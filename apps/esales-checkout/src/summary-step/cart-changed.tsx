@@ -4,7 +4,7 @@ import { Button, Note } from '@alzette/ui';
 import type { CartChange } from '../flow/cart-changes';
 import styles from './summary-step.module.css';
 
-/** What another tab changed, item by item, in a sentence each. */
+/** The changes of another tab, one sentence for each item. */
 export function CartChangeList({ changes }: { readonly changes: readonly CartChange[] }) {
   return (
     <ul className={styles.changes}>
@@ -22,9 +22,9 @@ interface CartChangedProps {
   readonly onOrderAgain: () => void;
 }
 
-/** Stands in the place of the summary of an order that is no longer the cart's: it must not be signed or paid. */
+/** Replaces the summary of an order that no longer matches the cart: it must not be signed or paid. */
 export function CartChanged({ changes, onOrderAgain }: CartChangedProps) {
-  // The form that had focus is gone.
+  // The form that had focus is no longer on the page.
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -55,7 +55,7 @@ export function OrderReplaced({ changes }: { readonly changes: readonly CartChan
   );
 }
 
-/** Above a step that the shopper is led back to, because the changed cart has a question more. */
+/** Above a step that the shopper is led back to, because the changed cart has another question. */
 export function CheckoutInterrupted({ changes }: { readonly changes: readonly CartChange[] }) {
   return (
     <Note tone="warning" role="alert" title={<FormattedMessage id="summary.changed.title" />}>

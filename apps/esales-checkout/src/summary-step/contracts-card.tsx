@@ -23,11 +23,11 @@ import styles from './summary-step.module.css';
 interface ContractsCardProps {
   readonly order: OrderResponse;
   readonly documents: readonly ContractDocument[];
-  /** Documents changed, by their id before: signed, or made anew after a failed try. */
+  /** Called with changed documents, by their former id: signed, or created again after a failed try. */
   readonly onDocuments: (documents: ReadonlyMap<string, ContractDocument>) => void;
 }
 
-/** What is signed: each opens as a PDF, all are signed in one frame (spec rows K2, K4, K5); a contract has its summary beside it. */
+/** The documents to sign: each opens as a PDF, all are signed in one frame (spec rows K2, K4, K5); a contract has its summary beside it. */
 export function ContractsCard({ order, documents, onDocuments }: ContractsCardProps) {
   const [isSigning, setIsSigning] = useState(false);
   const signable = documents.filter((document) => document.signable);
@@ -89,7 +89,7 @@ export function ContractsCard({ order, documents, onDocuments }: ContractsCardPr
   );
 }
 
-/** After the last signature the focus moves to the texts to accept: the button that opened the dialog is gone. */
+/** Moves the focus to the texts to accept after the last signature: the button that opened the dialog disappears. */
 function useFocusAfterLastSignature(isSigned: boolean) {
   const before = useRef(isSigned);
   useEffect(() => {

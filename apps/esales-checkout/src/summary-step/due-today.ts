@@ -9,7 +9,7 @@ export interface DuePart {
   readonly cents: Cents;
 }
 
-/** What the order's total consists of, in the order's own amounts: the parts add up to it (spec row K3). */
+/** The parts of the order's total, in the order's own amounts: they add up to the total (spec row K3). */
 export function partsDueToday(order: OrderResponse, items: readonly CartItem[]): readonly DuePart[] {
   const inCart = new Map(items.map((item) => [item.identifier, item]));
   const perItem = order.items.flatMap((item): DuePart[] => {

@@ -28,7 +28,7 @@ import { DeliveryName, type DeliveryRow, deliveryRows, DeliveryPrice } from '../
 import { StepActions } from '../side-panel';
 import styles from './summary-step.module.css';
 
-/** What is sent, at what price, where to (spec row K3). Nothing travels for an eSIM. */
+/** The deliveries, their prices and their address (spec row K3). An eSIM has no delivery. */
 export function ShippingCard({ order }: { readonly order: OrderResponse }) {
   const goToStep = useGoToStep();
   const rows = deliveryRows(useSelector(selectItems));
@@ -68,7 +68,7 @@ function deliveryPriceOf({ items }: OrderResponse, { identifiers, kind }: Delive
   return deliveries.reduce((sum, delivery) => sum + (delivery?.price ?? 0), 0);
 }
 
-/** What gets installed, how and when, as the order has it (spec row J3); from when on, where no technician comes. */
+/** The installations of the order, with mode and day (spec row J3); without a technician, the start date. */
 export function InstallationSummaryCard({ order }: { readonly order: OrderResponse }) {
   const goToStep = useGoToStep();
   const locale = useShopLocale();
@@ -110,7 +110,7 @@ export function InstallationSummaryCard({ order }: { readonly order: OrderRespon
           end: <InstallationPrice cents={item.installationFee * item.quantity} />,
         }))}
       />
-      {/* The card of the delivery has it otherwise. */}
+      {/* With a delivery, its card shows the address. */}
       {!isSent && (
         <div className={styles.address}>
           <AddressBlock address={order.shippingAddress} />
@@ -137,7 +137,7 @@ function installationOf(
   return complementaryInformations.find((information) => information.identifier === identifier)?.installation ?? null;
 }
 
-/** The shop stores them with the order. */
+/** The shop stores the acceptances with the order. */
 export const acceptanceBoxes: readonly AcceptanceBox[] = [
   { code: 'certify', textMessage: 'summary.acceptances.certify.text' },
   { code: 'conditions', textMessage: 'summary.acceptances.conditions.text' },
@@ -145,8 +145,8 @@ export const acceptanceBoxes: readonly AcceptanceBox[] = [
 ];
 
 /**
- * Certify and conditions are required, the newsletter is not (spec row K6). Nor is the express request that services begin within the
- * period of withdrawal, without which a withdrawal costs nothing (Directive 2011/83/EU, art. 14(4)).
+ * Certify and conditions are required, the newsletter is not (spec row K6). Neither is the express request that services begin within the
+ * period of withdrawal: without it a withdrawal costs nothing (Directive 2011/83/EU, art. 14(4)).
  */
 export function AcceptancesCard() {
   const { name } = useSettings();

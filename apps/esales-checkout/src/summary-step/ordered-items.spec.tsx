@@ -28,7 +28,7 @@ const cloud = aCartItem({
 const mobilePlan = aCartItem();
 const items: readonly CartItem[] = [device, fibre, mobilePlan, cloud];
 
-/** The order that the shop makes of these items. */
+/** The order that the shop creates from these items. */
 function orderOf(cart: readonly CartItem[]): OrderResponse {
   return anOrder({
     items: cart.map((item) =>

@@ -23,7 +23,7 @@ interface OrderedItemsProps {
   readonly order: OrderResponse;
 }
 
-/** Everything that is ordered, by type, with options, terms, price steps and voucher, beside what is agreed to (spec row K3). */
+/** All ordered items by type, with options, terms, price steps and voucher, beside the texts to accept (spec row K3). */
 export function OrderedItemsCard({ order }: OrderedItemsProps) {
   const items = useSelector(selectItems);
   const groups = groupsByType(items);
@@ -57,7 +57,7 @@ export function OrderedItemsCard({ order }: OrderedItemsProps) {
   );
 }
 
-/** Of more items each shows price, term and total; the rest unfolds. */
+/** The most items that show unfolded. With more items, each shows price, term and total; the rest unfolds. */
 const mostUnfolded = 2;
 
 interface OrderedItemProps {
@@ -97,7 +97,7 @@ function OrderedItem({ item, Title, isFolded, addOns, information }: OrderedItem
   );
 }
 
-/** What an item costs with its add-ons: each month, with every rise, and today. */
+/** The price of an item with its add-ons: each month, with every rise, and today. */
 function ItemPrice({ item, addOns }: Pick<OrderedItemProps, 'item' | 'addOns'>) {
   const { steps, oneOff } = cartTotals([item, ...addOns], useSelector(selectIsExistingCustomer));
   const amount = formatMoney(oneOff, useShopLocale());
@@ -111,7 +111,7 @@ function ItemPrice({ item, addOns }: Pick<OrderedItemProps, 'item' | 'addOns'>) 
   );
 }
 
-/** What the shopper filled in about the item. */
+/** The shopper's values for the item. */
 function ItemValues({ item, information }: Pick<OrderedItemProps, 'item' | 'information'>) {
   const { formatMessage } = useIntl();
   const { changedLine, simType } = item;

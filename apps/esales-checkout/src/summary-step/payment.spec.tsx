@@ -8,7 +8,7 @@ import { acceptances, valuesUpToSummary } from '../testing/typed-values';
 
 const withPayment = 'Order with obligation to pay';
 const withoutPayment = 'Order with obligation to pay, no payment today';
-// A mark on this very page: jsdom goes to no other.
+// A fragment of this page, because jsdom cannot navigate to another one.
 const paymentPage = 'http://localhost/en/checkout?step=summary#payment-page';
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 

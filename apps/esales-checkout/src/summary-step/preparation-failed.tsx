@@ -12,16 +12,16 @@ import { selectOrder } from '../flow/order-progress';
 import { useIdentityAgain } from '../flow/identity-values';
 import styles from './summary-step.module.css';
 
-/** `information_needed` is of the browser: a value is missing. */
+/** `information_needed` comes from the browser: a value is missing. */
 type Code = RequestErrorCode | 'information_needed';
 
 const forTheDelivery: readonly Code[] = ['installation_date_unavailable', 'service_unavailable_here'];
 const proofProblems: readonly Code[] = ['proof_of_residence_required', 'file_format', 'file_too_big'];
 const lineProblems: readonly Code[] = ['line_unknown', 'line_repeated'];
 const numberProblems: readonly Code[] = ['change_open', 'number_repeated', 'porting_open'];
-/** What only the cart step can put right. */
+/** Problems that only the cart step can resolve. */
 const forTheCart: readonly Code[] = [...lineProblems, ...numberProblems, 'sold_out', 'stock_too_low', 'limit_reached'];
-/** The login of the order is not, or no longer, that of the browser. */
+/** The login of the order is not, or is no longer, the login of the browser. */
 const loginProblems: readonly Code[] = ['account_mismatch', 'account_required'];
 const explained: readonly Code[] = [
   ...numberProblems,
@@ -41,9 +41,9 @@ const explained: readonly Code[] = [
   'voucher_unknown',
   ...forTheDelivery,
 ];
-/** A code that counted for its line when it was typed. */
+/** Problems of a voucher that was valid for its line when it was typed. */
 const voucherProblems: readonly Code[] = ['voucher_unknown', 'voucher_not_applicable'];
-/** What only the contract step can put right. */
+/** Problems that only the contract step can resolve. */
 const forTheContract: readonly Code[] = [
   'identity_mismatch',
   'identity_required',
@@ -52,14 +52,14 @@ const forTheContract: readonly Code[] = [
   ...proofProblems,
 ];
 
-/** Why the shop refused to prepare the order. */
+/** The reason why the shop refused to prepare the order. */
 export interface Refusal {
   readonly code: Code;
-  /** The item of the cart that it is about; null for the whole order. */
+  /** The item of the cart that was refused; null for the whole order. */
   readonly item: CartItem | null;
   /** Pieces of its device that are left. */
   readonly available: number;
-  /** What one buyer may order. */
+  /** The limit of one buyer. */
   readonly limit: Problem['limit'] | null;
 }
 
@@ -68,7 +68,7 @@ interface PreparationFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no order yet, and the next action. A changed price reloads the page, so that the shopper sees it first. */
+/** The reason why there is no order yet, and the next action. A changed price reloads the page, so that the shopper sees it first. */
 export function PreparationFailed({ refusal: { code, item, available, limit }, onRetry }: PreparationFailedProps) {
   const id = messageOf(code);
   const locale = useShopLocale();
@@ -173,7 +173,7 @@ function ToConfirmation() {
   );
 }
 
-/** A code that counted in the cart and does not any more: the sum without it stands on the page before anything is ordered. */
+/** A voucher that is no longer valid: the page shows the total without it before the shopper orders. */
 function WithoutVoucher({ onRetry }: Pick<PreparationFailedProps, 'onRetry'>) {
   const items = useSelector(selectItems);
   const dispatch = useDispatch();

@@ -8,15 +8,15 @@ import styles from './summary-step.module.css';
 
 interface SignDialogProps {
   readonly orderToken: string;
-  /** Those that are left to sign: at least one. */
+  /** The documents that are left to sign: at least one. */
   readonly documents: readonly [ContractDocument, ...ContractDocument[]];
   readonly onDocuments: (documents: ReadonlyMap<string, ContractDocument>) => void;
   readonly onClose: () => void;
 }
 
 /**
- * The documents in the frame of the signature service. The frame's address names all of them, so that the service can have them signed
- * in one session; where it signs a single document, the dialog goes on with the next.
+ * The documents in the frame of the signature service. The frame's address names all of them, so that the shopper can sign them
+ * in one session; where the service signs a single document, the dialog continues with the next.
  */
 export function SignDialog({ orderToken, documents, onDocuments, onClose }: SignDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -59,7 +59,7 @@ export function SignDialog({ orderToken, documents, onDocuments, onClose }: Sign
           className={styles.frame}
           src={signingAddress(document, documents)}
           title={formatMessage({ id: 'sign.title' }, { count: 1, name: document.name })}
-          // The contract opens in a window of its own, or is downloaded. The frame may not navigate this page.
+          // The contract opens in a new window, or is downloaded. The frame may not navigate this page.
           sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
         />
         <div role="status">
@@ -91,14 +91,14 @@ type SignaturesOptions = Pick<SignDialogProps, 'orderToken' | 'documents' | 'onD
 interface Check {
   readonly document: ContractDocument;
   readonly newDocumentTargetId: string | null;
-  /** Whether the frame says that it was signed. A check without a signature is no error otherwise. */
+  /** Whether the frame reports a signature. Otherwise a check that finds no signature is no error. */
   readonly isClaimed: boolean;
 }
 
 /**
- * Listens to the signing frame and asks the shop for the result of each document, one after the other. A message counts only from
+ * Listens to the signing frame and requests the result of each document from the shop, one after the other. A message counts only from
  * the signing origin, from this frame, for one of these documents (spec row K4). The results are passed on together, because the
- * frame is rebuilt for what is left.
+ * frame is rebuilt for the remaining documents.
  */
 function useSignatures({ orderToken, documents, frame, onDocuments }: SignaturesOptions) {
   const { http, report } = useServices();

@@ -62,7 +62,7 @@ describe('signing', () => {
   });
   const bySentId = { 'document-1': document1, 'document-2': mandate };
 
-  /** Two documents, each signed as soon as the shop asks for it; those of `failing` are not. */
+  /** Two documents. Each is signed as soon as the shop requests its result, except those of `failing`. */
   async function openFrameOfTwo(failing: readonly string[] = []) {
     const http = summaryHttp({}, [document1, mandate]).on('POST', paths.update, ({ body }: HttpRequest) => {
       const { documentId } = body as { documentId: keyof typeof bySentId };

@@ -34,7 +34,7 @@ import { acceptanceBoxes, AcceptancesCard, InstallationSummaryCard, PaymentCard,
 import { DueTodayCard, OrderedItemsCard } from './ordered-items';
 import { PreparationFailed, type Refusal } from './preparation-failed';
 
-/** Creates the order, then everything is read, signed and paid here. */
+/** Creates the order. The shopper then reads, signs and pays on this page. */
 export function SummaryStep() {
   const { preparation, handleRetry } = useSummaryPreparation();
   const { formatMessage } = useIntl();
@@ -65,7 +65,7 @@ type Preparation =
   | ({ readonly status: 'ready'; readonly changes: readonly CartChange[] } & PreparedOrder)
   | ({ readonly status: 'failed' } & Refusal);
 
-/** Prepares the order when the summary is entered, once more on every retry. */
+/** Prepares the order when the summary opens, and again on every retry. */
 function useSummaryPreparation() {
   const { http, locale, report, store } = useServices();
   const settings = useSettings();
@@ -108,7 +108,7 @@ function useSummaryPreparation() {
   return { preparation, handleRetry };
 }
 
-/** Why the order was refused, and the item of the cart that the refusal names. */
+/** The reason for the refusal of the order, and the item of the cart that it names. */
 function parseRefusal(error: unknown, items: readonly CartItem[]): Refusal {
   const problem = errorProblem(error);
   const [, index] = /^body\/items\/(\d+)\//u.exec(problem?.errors?.[0]?.path ?? '') ?? [];
@@ -140,7 +140,7 @@ function PreparationPopup({ step }: { readonly step: PreparationStep }) {
 interface SummaryFormProps {
   readonly order: OrderResponse;
   readonly documents: readonly ContractDocument[];
-  /** The order has ended; another one is wanted. */
+  /** Called when the order has ended and the shopper orders again. */
   readonly onOrderAgain: () => void;
 }
 
@@ -180,14 +180,14 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
     onOrderAgain();
   }
 
-  /** The new contracts are another text to accept. */
+  /** New contracts need new acceptances. */
   function handleCartChanged() {
     dispatch(valuesErased({ names: [acceptanceKeys.certify, acceptanceKeys.conditions] }));
     document.querySelector<HTMLElement>('[data-step=summary] h1')?.focus({ preventScroll: true });
     onOrderAgain();
   }
 
-  // A payment that has begun goes on: the confirmation keeps what was not part of its order.
+  // A payment that has begun continues: the confirmation keeps items that were not part of its order.
   if (changes.length > 0 && payment.state.status === 'idle') {
     return <CartChanged changes={changes} onOrderAgain={handleCartChanged} />;
   }

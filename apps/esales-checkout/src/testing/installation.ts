@@ -14,7 +14,7 @@ export function aCalendar(overrides: Partial<InstallationCalendar> = {}): Instal
   };
 }
 
-/** Fibre, connected by oneself for nothing or by a technician for 69.00 €. */
+/** Fibre, installed by the shopper free of charge or by a technician for 69.00 €. */
 export function anInstalledItem(overrides: Partial<CartItem> = {}): CartItem {
   const mode = (code: string, price: number, label: string) => ({
     code,

@@ -26,7 +26,7 @@ interface RenderCheckoutOptions {
   readonly locale?: Locale;
   readonly settings?: Partial<PublicSettings>;
   readonly customer?: Customer;
-  /** Something that happened before the page was opened. */
+  /** An action from before the page opened. */
   readonly before?: { readonly type: string } | null;
 }
 
@@ -47,13 +47,13 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   const store = storeWith({ items, values, cart });
   store.inject(orderSlice);
   browserStorage.remove('sessionStorage', 'alzette.checkout.begun');
-  // A shopper past the contract step has passed the credit check.
+  // After the contract step the shopper has passed the credit check.
   if (step !== undefined && step !== 'contract') store.dispatch(creditCheckPassed({ person: personKey(values) }));
   if (values[contractKeys.residentFileState] === 'VALID') holdProof(store, aProof);
   if (before) store.dispatch(before);
   if (customer) store.dispatch(customerLoggedIn({ customer }));
   http.on('GET', paths.deliveryPrices, { parcel: 599, sim: 100 });
-  // Where they fail, the step says so.
+  // After a failure the step shows the error.
   await fetchQuery(http, locale, laterSteps).catch(() => null);
   await fetchQuery(http, locale, contractForms).catch(() => null);
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
@@ -68,10 +68,10 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   return { ...page, http };
 }
 
-/** What is held of the file that the typed values name. */
+/** The content of the file that the typed values name. */
 export const aProof = { filename: 'bill.pdf', content: btoa('%PDF-1.7 bill') };
 
-/** A button may stand under the cards and in a phone's bar at once: the first is the one under the cards. */
+/** The button under the cards, which comes before the same button in a phone's bar. */
 export function firstButton(name: string | RegExp): HTMLElement {
   return screen.getAllByRole('button', { name })[0] as HTMLElement;
 }

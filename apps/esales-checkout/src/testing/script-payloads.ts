@@ -1,4 +1,4 @@
-/** Each calls `alzetteRan()` where it is taken for more than text. */
+/** Each calls `alzetteRan()` where it is interpreted as more than text. */
 const vectors = [
   '<script>alzetteRan()</script>',
   '<ScRiPt src="data:text/javascript,alzetteRan()"></sCrIpT>',
@@ -50,5 +50,5 @@ const contexts: readonly ((vector: string) => string)[] = [
   (vector) => `${vector.slice(0, 4)}\u0000${vector.slice(4)}`,
 ];
 
-/** 500 texts that an attacker might write into a message, or be called. */
+/** 500 texts that an attacker might write into a message or a name. */
 export const scriptPayloads: readonly string[] = contexts.flatMap((wrapped) => vectors.map(wrapped));

@@ -17,7 +17,7 @@ export const paths = {
   messages: '/api/content/confirmation-messages',
 } as const;
 
-/** The servers of delivery and summary where all goes well: lines to be had everywhere, an order and its contracts, all signed by default. */
+/** The servers of delivery and summary without errors: lines available everywhere, an order and its contracts, all signed by default. */
 export function summaryHttp(
   order: Partial<OrderResponse> = {},
   documents = [aContractDocument({ signed: true })],
@@ -32,7 +32,7 @@ export function summaryHttp(
     .on('GET', paths.documents, { documents });
 }
 
-/** The servers of a confirmation: the order as it is read, and nothing to say beside it. */
+/** The servers of a confirmation: the order as it loads, without messages. */
 export function confirmationHttp(order: OrderResponse): FakeHttp {
   return fakeHttp()
     .on('GET', paths.read, order)

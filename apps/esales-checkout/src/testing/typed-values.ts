@@ -1,6 +1,6 @@
 import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues } from '@alzette/shop-model';
 
-/** Everything a guest fills in on the contract step, IBAN checked, a proof of residence chosen. */
+/** All values of a guest on the contract step, with a checked IBAN and a chosen proof of residence. */
 export const contractValues: FormValues = {
   [contractKeys.authenticated]: true,
   [contractKeys.kycId]: 'kyc-1',
@@ -40,5 +40,5 @@ export const acceptances: FormValues = {
   [acceptanceKeys.conditions]: true,
 };
 
-/** All that stands before the summary. */
+/** The values of all steps before the summary. */
 export const valuesUpToSummary: FormValues = { ...contractValues, ...deliveryValues };

@@ -6,13 +6,13 @@ import { QuestionPanel } from '@alzette/shop-widgets/orders';
 import { Columns, Note, Page, PageHead, type PageHeadProps, Stack } from '@alzette/ui';
 
 interface ChangeFrameProps {
-  /** Id of the title's message; a lead belongs to each. */
+  /** Id of the title's message. Each title has a lead. */
   readonly titleId: MessageId;
   readonly back: PageHeadProps['back'];
   readonly children: ReactNode;
 }
 
-/** The frame of a page that changes an order. A new title takes the focus: the page has moved on. */
+/** The frame of a page that changes an order. A new title takes the focus, because the page shows another step. */
 export function ChangeFrame({ titleId, back, children }: ChangeFrameProps) {
   const { formatMessage } = useIntl();
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function ChangeFrame({ titleId, back, children }: ChangeFrameProps) {
   );
 }
 
-/** Says that a change was not made, why, and what to do. @param reason last part of the message's id */
+/** States that a change was not made, the reason, and the next action. @param reason last part of the message's id */
 export function ChangeRefused({ reason, date = '' }: { readonly reason: string; readonly date?: string }) {
   const { support } = useSettings();
   return (

@@ -16,7 +16,7 @@ export interface ChangePageProps {
   readonly back: PageHeadProps['back'];
 }
 
-/** Withdraws, cancels, moves the installation, corrects the number or announces what comes back. */
+/** Withdraws, cancels, moves the installation, corrects the number or announces the return of goods. */
 export function ChangePage(props: ChangePageProps) {
   switch (props.change) {
     case 'withdraw':

@@ -9,7 +9,7 @@ import styles from '../orders.module.css';
 import { ChangeFrame, ChangeRefused } from './change-frame';
 import type { ChangePageProps } from './change-page';
 
-/** Corrects SIM card and operator of a number that moves here, until the other operator is asked. */
+/** Corrects SIM card and operator of a number that moves here, until the request to the other operator. */
 export function CorrectNumber({ item: identifier, followed: { order, items }, path, back }: ChangePageProps) {
   const item = items.find((each) => each.identifier === identifier);
   const information = order.complementaryInformations.find((each) => each.identifier === identifier);
@@ -31,7 +31,7 @@ export function CorrectNumber({ item: identifier, followed: { order, items }, pa
 interface NumberFormProps {
   readonly information: ComplementaryInformation;
   readonly tokenValue: string;
-  /** Where the shopper goes afterwards. */
+  /** The address of the page after the change. */
   readonly done: string;
 }
 

@@ -38,8 +38,8 @@ const refusals: Partial<Record<RequestErrorCode, 'over' | 'begun'>> = {
 };
 
 /**
- * Withdraws from contracts of an order, or cancels them, in two steps: which ones, then the declaration, which counts at once (Directive
- * 2011/83/EU, art. 11a).
+ * Withdraws from contracts of an order, or cancels them, in two steps: the choice of contracts, then the declaration, which takes effect
+ * at once (Directive 2011/83/EU, art. 11a).
  */
 export function EndContracts({ kind, item, followed, path, back }: EndContractsProps) {
   const { http, report } = useServices();
@@ -182,7 +182,7 @@ function ChooseContracts({ kind, possible, chosen, onChoose, onContinue }: Choos
   );
 }
 
-/** Nothing can be ended any more: until when it could, and who helps. */
+/** No contract can be ended any more: shows the last day, and the contact for help. */
 function Impossible({ items, kind }: Pick<EndContractsProps, 'kind'> & { readonly items: readonly FollowedItem[] }) {
   const locale = useShopLocale();
   const last =
@@ -199,7 +199,7 @@ interface PhoneWithPlanProps {
   readonly order: OrderResponse;
 }
 
-/** A phone is not given back alone: its plan ends with it. */
+/** A phone cannot be returned alone: its plan ends with it. */
 function PhoneWithPlan({ ending, order }: PhoneWithPlanProps) {
   const phones = ending.filter(({ identifier }) =>
     order.items.some((item) => item.identifier === identifier && item.type === 'device' && item.mobileVariantName),

@@ -53,11 +53,11 @@ export function MoveInstallation({ item: identifier, followed: { order, items },
 interface AppointmentFormProps {
   readonly calendar: InstallationCalendar;
   readonly installation: Installation;
-  /** No technician comes: only the day counts. */
+  /** True without a technician: only the day counts. */
   readonly isStart: boolean;
   readonly item: string;
   readonly tokenValue: string;
-  /** Where the shopper goes afterwards. */
+  /** The address of the page after the change. */
   readonly done: string;
 }
 

@@ -46,7 +46,7 @@ interface ReturnFormProps {
   readonly name: string;
   readonly identifier: string;
   readonly tokenValue: string;
-  /** Where the shopper goes afterwards. */
+  /** The address of the page after the change. */
   readonly done: string;
 }
 
@@ -108,7 +108,7 @@ function ReturnForm({ name, identifier, tokenValue, done }: ReturnFormProps) {
 const accept = proofExtensions.map((extension) => `.${extension}`).join(',');
 const fileErrors = { FORMAT: 'change.sent.file.format', TOO_BIG: 'change.sent.file.too-big' } as const;
 
-/** The receipt that is chosen, with the properties of its field. It is held by this page only. */
+/** The chosen receipt, with the properties of its field. Only this page keeps it. */
 function useReceipt() {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<{ readonly name: string; readonly read: ReadUpload } | null>(null);

@@ -17,7 +17,7 @@ export function AccountAccess() {
   const { pathname, search } = useSiteLocation();
   const [isOpen, setOpen] = useState(false);
   if (isGuest) {
-    // Logging in leaves the site: a plain link.
+    // The login is on another site, so this is a plain link.
     return (
       <a className={styles.access} href={loginUrl(pathname + search)}>
         <PersonIcon />
@@ -37,7 +37,7 @@ export function AccountAccess() {
   );
 }
 
-/** The customer's account: who it is, the lines, and the ways to the orders and out. The cart stays. */
+/** The customer's account: name, lines, and the links to orders and logout. The cart stays. */
 function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { http, locale, report } = useServices();
   const { formatMessage } = useIntl();

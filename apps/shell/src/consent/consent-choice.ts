@@ -26,8 +26,8 @@ export function keepConsent(choice: ConsentChoice, id: string): void {
 }
 
 /**
- * Tells the tags that read the data layer what they may do (Google's Consent Mode v2): `default` when the page starts, `update`
- * with each response. The shop asks about analytics only, so advertising stays denied. An operator's own tool sends its own.
+ * Signals the consent to the tags that read the data layer (Google's Consent Mode v2): `default` when the page starts, `update`
+ * with each choice. The shop asks about analytics only, so advertising stays denied. An operator's own tool sends its own signals.
  */
 export function signalConsent(command: 'default' | 'update'): void {
   if (hasOwnTool()) return;

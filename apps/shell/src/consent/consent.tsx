@@ -58,7 +58,7 @@ export function ConsentBar({ consent }: { readonly consent: Consent }) {
   );
 }
 
-/** Sends the choice with the question as it was shown. Without the server the choice holds all the same, and the failure is reported. */
+/** Sends the choice with the question as it was shown. The choice also holds when the request fails; the failure is reported. */
 function useProof() {
   const { http, locale, report } = useServices();
   const { provider } = useSettings();
@@ -97,7 +97,7 @@ export function useConsent(): Consent {
     keepConsent(next, id);
     if (next === 'refused') forgetPurchases();
     setAsking(false);
-    // The buttons leave the page: focus returns to the opener, or moves to the content.
+    // The buttons disappear: focus returns to the opener, or moves to the content.
     const goal = opener.current ?? document.getElementById('main');
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: opener.current === null });
   }

@@ -5,7 +5,7 @@ import { keepsCookies, useSettings } from '@alzette/remote-react';
 import { Note, useBrowserCheck, Wrap } from '@alzette/ui';
 import styles from './cookie-notice.module.css';
 
-/** A note that nothing can be ordered without cookies, until it is dismissed. What is lost without storage stands where it is lost. */
+/** A note that orders need cookies, until it is dismissed. The pages that need storage show their own notes. */
 export function CookieNotice() {
   const { formatMessage } = useIntl();
   const { support } = useSettings();

@@ -82,7 +82,7 @@ export function StorageChoice({ device, variant, onChange }: DeviceQuestionProps
 }
 
 /**
- * How the device is paid: the monthly price and the price today of each funding, and the total where all fundings cost
+ * The choice of the funding: the monthly price and the price today of each funding, and the total where all fundings cost
  * the same.
  */
 export function FundingChoice({ device, variant, onChange }: DeviceQuestionProps) {

@@ -23,7 +23,7 @@ if (!mobileM || !mobileS) throw new Error('There are two plans');
 const withMusic = { ...mobileM, additionals: [music] };
 const servers = () => deviceServers().on('GET', plansPath, { items: [withMusic, mobileS] });
 
-/** The line that the catalogue's own response for this code makes. */
+/** The item that the catalogue's own response for this code creates. */
 function lineOf(variant: typeof variants.blue24, plan: typeof mobileM | null, identifier: string): CartItem {
   const code = plan ? `${variant.code}.${plan.code}` : variant.code;
   const offer = aDeviceOffer({

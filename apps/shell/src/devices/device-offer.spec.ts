@@ -7,7 +7,7 @@ const added = { identifier: 'device-1', origin: '/en/phones/ernz-9-pro' };
 const music = anAdditional({ code: 'music', name: 'Music' });
 const plan = aMobileVariant({ additionals: [music] });
 
-/** What `GET devices/variant/{code}` responses. */
+/** The response of `GET devices/variant/{code}`. */
 function responseFor(code: string, overrides: Partial<DeviceOffer> = {}): DeviceOffer {
   const image = '/api/catalogue/images/ernz-9-pro/midnight.svg';
   return aDeviceOffer({ ...variants.blue24, code, esim: true, image, additionals: [anAdditional()], ...overrides });

@@ -7,7 +7,7 @@ import { OfferSkeleton } from '../offers/offer-layout';
 import type { DeviceTopProps } from './device-top';
 import type { PlanBandProps } from './plan-band';
 
-// What stands below the first view. The site server knows the names (`laterChunks`).
+// The parts below the first view. The site server knows the names (`laterChunks`).
 export const deviceQuestions = {
   name: 'device-questions',
   load: () => import(/* webpackChunkName: "device-questions" */ './device-questions'),

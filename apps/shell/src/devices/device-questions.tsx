@@ -11,7 +11,7 @@ import type { DeviceTopProps } from './device-top';
 import { choiceOf, closestVariant, type DeviceChoice, variantsInstead } from './device-variants';
 import styles from './device-top.module.css';
 
-/** The three questions about a device. A response keeps the other two if the device is sold like that. */
+/** The three questions about a device. A choice keeps the other two if the device is sold in that combination. */
 export function DeviceQuestions(props: DeviceTopProps) {
   const { device, variant, onChoose } = props;
 
@@ -33,11 +33,11 @@ export function DeviceQuestions(props: DeviceTopProps) {
   );
 }
 
-/** Whether the variant is in stock; if not, what is. Renders nothing where the catalogue does not count. */
+/** The stock of the variant; if it is sold out, variants in stock. Renders nothing where the catalogue does not count. */
 function Stock({ device, variant, onChoose }: DeviceTopProps) {
   const { stock } = variant;
 
-  // The pressed button is gone once its variant is chosen: the colour takes the focus.
+  // The pressed button disappears once its variant is chosen: the colour takes the focus.
   function handleChoose(instead: DeviceVariant) {
     flushSync(() => onChoose(instead));
     document.querySelector<HTMLElement>('[name="phone.colour"]:checked')?.focus();
@@ -67,7 +67,7 @@ function SoldOutTitle({ expectedOn }: { readonly expectedOn: string | null }) {
   return <FormattedMessage id="shell.phones.stock.expected" values={{ day: formatDate(expectedOn, locale) }} />;
 }
 
-/** The closest variants in stock, and the way back to the list. */
+/** The closest variants in stock, and a link to the list. */
 function InStockInstead({ device, variant, onChoose }: DeviceTopProps) {
   const { locale } = useServices();
   const { paths } = useSettings();

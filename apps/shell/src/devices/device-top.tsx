@@ -62,7 +62,7 @@ function Breadcrumb({ device: { name, availableBrands } }: { readonly device: De
   );
 }
 
-/** Highlights of the device, and the SIM that it takes. */
+/** Highlights of the device, and the SIM type that it supports. */
 function DeviceHighlights({ device: { highlights, attributes } }: { readonly device: DeviceTaxon }) {
   const { formatMessage } = useIntl();
   return (

@@ -13,7 +13,7 @@ import { planToShow } from '../offers/offer-selection';
 
 type Variants = readonly DeviceVariant[];
 
-/** The three responses that identify a variant. `storage` is a `storageText`. */
+/** The three choices that identify a variant. `storage` is a `storageText`. */
 export interface DeviceChoice {
   readonly colour: string;
   readonly storage: string;
@@ -24,12 +24,12 @@ export function choiceOf({ colour, storage, options }: DeviceVariant): DeviceCho
   return { colour: colour.id, storage: storageText(storage), funding: options.device_funding.code };
 }
 
-/** Whether any variant has these responses. */
+/** Whether any variant matches these choices. */
 export function isOffered(variants: Variants, wanted: Partial<DeviceChoice>): boolean {
   return variants.some((variant) => matches(variant, wanted));
 }
 
-/** The variant that matches most of these responses; the colour has the most weight, then the storage. */
+/** The variant that matches most of these choices; the colour has the most weight, then the storage. */
 export function closestVariant(variants: Variants, wanted: DeviceChoice): DeviceVariant | undefined {
   return byLikeness(variants, wanted)[0];
 }

@@ -19,7 +19,7 @@ export interface PlanBandProps {
   readonly onPlan: (devicePlan: DevicePlan) => void;
 }
 
-/** The plan that the device comes with. A device without a plan changes no line, so the mode is not asked. */
+/** The plan of the device. A device without a plan changes no line, so the page does not ask for the mode. */
 export function PlanBand({ plans, plan, selection, isLineMissing, onPlan }: PlanBandProps) {
   const { formatMessage } = useIntl();
   return (

@@ -14,7 +14,7 @@ interface LegalPageProps {
   readonly page: LegalPage;
 }
 
-/** A text of the operator that the law asks for, beside the others. */
+/** A text of the operator that the law requires, beside the others. */
 export function LegalPage({ page }: LegalPageProps) {
   const { formatMessage } = useIntl();
   const text = useQuery(legalPageQuery(page));

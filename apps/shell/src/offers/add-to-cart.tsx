@@ -22,7 +22,7 @@ interface AddToCartProps {
   readonly edited: EditedItem | null;
   /** Called when the shopper continues without choosing the line to change. */
   readonly onLineMissing: () => void;
-  /** Stands on the button, which is disabled: why the offer cannot be added. */
+  /** The label of the disabled button: the reason why the offer cannot be added. */
   readonly unavailable?: ReactNode;
 }
 

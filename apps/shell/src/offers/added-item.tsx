@@ -7,7 +7,7 @@ import { addOnRows, CartItemThumb, SteppedPrice } from '@alzette/shop-widgets';
 import { Amount, ItemRows } from '@alzette/ui';
 import styles from './offers.module.css';
 
-/** What was just added to the cart: an item and its add-ons. */
+/** The content just added to the cart: an item and its add-ons. */
 export function AddedItem({ items }: { readonly items: readonly CartItem[] }) {
   const { steps, oneOff } = cartTotals(items, useSelector(selectIsExistingCustomer));
   const locale = useShopLocale();

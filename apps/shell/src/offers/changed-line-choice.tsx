@@ -57,7 +57,7 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
           onChange={(id) => chooseLine(lines, id, props.onChoose)}
           arrangement={lines.length > 3 ? 'rows' : 'row'}
           tiles={lines.map((line) => {
-            // What was just added stays chosen.
+            // A line that was just added stays chosen.
             const inCart = isInCart(line) && line.id !== props.value?.id && 'shell.mode.inCart';
             const reason = isOpen(line) ? 'shell.mode.open' : inCart;
             return {
@@ -87,7 +87,7 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
   );
 }
 
-/** Whether an order of the customer still changes a line. A failure stops nothing: the shop checks the order again. */
+/** Whether an order of the customer still changes a line. A failure does not block the shopper: the shop checks the order again. */
 function useOpenChanges(isCustomer: boolean): (line: CustomerLine) => boolean {
   const { http, report } = useServices();
   const [changes, setChanges] = useState<OpenLines['changes']>([]);

@@ -7,7 +7,7 @@ import type { ChosenOfferProps } from './chosen-offer';
 import { LazyHydration } from './lazy-hydration';
 import { OptionColumns } from './offer-layout';
 
-/** What stands below the plans, or is shown after a press. The site server knows the name (`laterChunks`). */
+/** The content below the plans, or after a press. The site server knows the name (`laterChunks`). */
 export const chosenOffer = {
   name: 'chosen-offer',
   load: () => import(/* webpackChunkName: "chosen-offer" */ './chosen-offer'),

@@ -19,7 +19,7 @@ export interface ChosenOfferProps {
   readonly selection: OfferSelection;
   /** Full name of the offer, for the options' heading. */
   readonly name: string;
-  /** Its requirements and its installation are shown. */
+  /** The plan whose requirements and installation are shown. */
   readonly plan?: SubscriptionVariant;
 }
 

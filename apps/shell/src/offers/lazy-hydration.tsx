@@ -26,15 +26,15 @@ interface LoadedPartProps<Module> {
 }
 
 interface LazyHydrationProps<Module> extends LoadedPartProps<Module> {
-  /** What the part shows, as text. */
+  /** The content of the part, as text. */
   readonly content: string;
-  /** Its code loads at once: it asks something that the server cannot render, which the Tab key would leave out. */
+  /** True for a part whose code loads at once: the server cannot render its question, so the Tab key would skip it. */
   readonly isNeeded?: boolean;
 }
 
 /**
- * A part of a page below the first view. Where the server rendered it, its code loads when the shopper comes to it or when its content
- * changes: until then it stays as rendered, and what the shopper does in it is held.
+ * A part of a page below the first view. A server-rendered part loads its code when the shopper comes to it or when its content
+ * changes. Until then it stays as rendered, and its events are recorded.
  */
 export function LazyHydration<Module>(props: LazyHydrationProps<Module>) {
   const isServerRendered = useIsServerRendered();
@@ -69,7 +69,7 @@ function RenderedPart<Module>({
   const { report } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
-  // Its height has to be known before a jump to the end of the page.
+  // The height of the part must be known before a jump to the end of the page.
   const isLaidOut = useBrowserValue(() => true, false);
   const [code] = useState(() => awaitedCode<Module>(name));
   const { isHydrated, onHydrated } = useEventReplay(element);
@@ -78,7 +78,7 @@ function RenderedPart<Module>({
       <Hydrated code={code.promise} render={render} onHydrated={onHydrated} />
     </Suspense>
   );
-  // React gives up what the server rendered if the part changes before it is hydrated: the very same element does not.
+  // React discards the server's HTML if the part changes before hydration, so the same element is rendered until then.
   const [rendered] = useState(() => ({ content, part: partOf(children) }));
   const isAwaited = isNeeded || isSeen || content !== rendered.content;
 
@@ -108,7 +108,7 @@ interface HydratedProps<Module> {
 
 function Hydrated<Module>({ code, render, onHydrated }: HydratedProps<Module>) {
   const module = use(code);
-  // Before the next paint: React has just reset what was held.
+  // Before the next paint: React has just reset the values of the recorded events.
   useLayoutEffect(onHydrated, [onHydrated]);
   return render(module);
 }
@@ -143,7 +143,7 @@ function useSeen(element: ElementRef, onSeen: () => void): void {
   }, [element]);
 }
 
-/** Holds what the shopper does in the element, and from then on the page, until it is hydrated, and does it once it is rendered again. */
+/** Records the events in the element, and from then on in the page, until hydration, and replays them after the next render. */
 function useEventReplay(element: ElementRef) {
   const find = useRef<FindControl>(async (target) => target);
   const release = useRef<(() => readonly RecordedEvent[]) | null>(null);
@@ -158,7 +158,7 @@ function useEventReplay(element: ElementRef) {
       find.current = rememberControls(element.current);
       release.current = window.__alzetteHold?.(element.current) ?? null;
     }
-    // Without the code of the part, a press would act on what the page showed before.
+    // Without the code of the part, a press would act on the former content of the page.
     return () =>
       void replay(
         (release.current?.() ?? []).filter(({ kind }) => kind !== 'press'),

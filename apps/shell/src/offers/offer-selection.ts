@@ -20,16 +20,16 @@ import { useSiteLocation } from '../routing/site-location';
 /** Name and id of the question, for focus. */
 export const changedLineField = 'offer.changed-line';
 
-/** What the page keeps beside its address. */
+/** The state that the page keeps beside its address. */
 interface Kept {
   readonly identifier: string;
   readonly changedLine: ChangedLine | null;
-  /** The item of the cart that is edited, until it is added again; the address has what was changed since. */
+  /** The item of the cart that is edited, until it is added again; the address has the changes since then. */
   readonly edited: EditedItem | null;
   readonly packageIdentifier: (code: string) => string;
 }
 
-/** What the shopper has chosen on an offer page, and the cart items that follow from it. */
+/** The choices of the shopper on an offer page, and the cart items that follow from them. */
 export interface OfferSelection {
   readonly mode: SubscriptionMode;
   readonly changedLine: ChangedLine | null;
@@ -44,7 +44,7 @@ export interface OfferSelection {
 }
 
 /**
- * Mode and add-ons stand in the address (`mode`, `option`), where they win over those of the edited item. Items are derived from the offer
+ * The address holds mode and add-ons (`mode`, `option`), which override those of the edited item. Items are derived from the offer
  * on each render, so add-ons survive a change of plan where the new plan has them.
  */
 export function useOfferSelection(editedItem: EditedItem | null): OfferSelection {
@@ -84,7 +84,7 @@ export function useOfferSelection(editedItem: EditedItem | null): OfferSelection
   }
 
   const chooseAddOns = (addOns: readonly CartItem[]) =>
-    // An empty option says that none is chosen, where the edited item had some.
+    // An empty option means that none is chosen, where the edited item had some.
     choose({ option: addOns.length === 0 && edited ? '' : addOns.map(optionOf) });
   const addOnsOf = (offer: Offer) => itemsOf(offer).slice(1);
 

@@ -20,7 +20,7 @@ interface PlanChoiceProps {
   /** Code of the chosen variant. */
   readonly value: string | null;
   readonly onChoose: (code: string) => void;
-  /** 2 where no heading stands above the plans. */
+  /** 2 without a heading above the plans. */
   readonly titleLevel?: 2 | 3;
 }
 

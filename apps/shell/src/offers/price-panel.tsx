@@ -35,7 +35,7 @@ export function PricePanel({ items }: { readonly items: readonly [CartItem, ...C
   );
 }
 
-/** Opens what the law asks to be read before a contract: the offer on one page, in the form of every provider. */
+/** Opens the contract summary that the law requires: the offer on one page, in the same form for every provider. */
 function ContractSummaryLink({ item }: { readonly item: CartItem }) {
   const locale = useShopLocale();
   const { provider } = useSettings();
@@ -84,7 +84,7 @@ interface MonthlyPart {
   readonly steps: readonly PriceStep[];
 }
 
-/** One part of the price due today; a null `name` stands for the device itself. */
+/** One part of the price due today; a null `name` means the device itself. */
 interface TodayPart {
   readonly id: string;
   readonly name: string | null;

@@ -142,7 +142,7 @@ export function useChoosePrepaid() {
   };
 }
 
-/** The product in the address, else the middle one, as the server renders it: a press before the page can react is for what was shown. */
+/** The product in the address, else the middle one, as the server renders it: a press before hydration applies to the shown product. */
 export function useChosenProduct(products: readonly PrepaidProduct[]) {
   const { get, choose } = useAddressChoices();
   const middle = products[Math.floor((products.length - 1) / 2)];

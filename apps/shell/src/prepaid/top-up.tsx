@@ -13,7 +13,7 @@ import { PrepaidChoice, useChoosePrepaid, useChosenProduct } from './prepaid-cho
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid-frame';
 import styles from './top-up.module.css';
 
-/** Tops a prepaid card up: the amount, and which number gets it (spec row M1). */
+/** Tops up a prepaid card: the amount and the number (spec row M1). */
 export function TopUpPage() {
   const amounts = useQuery(topUpAmountsQuery);
   if (amounts.status === 'ready' && amounts.value.length > 0) return <TopUp amounts={amounts.value} />;
@@ -68,7 +68,7 @@ function TopUp({ amounts }: { readonly amounts: readonly PrepaidProduct[] }) {
   );
 }
 
-/** Stands outside of the form, in the price panel or the bar of a phone. */
+/** Rendered outside of the form, in the price panel or the bar of a phone. */
 function ContinueButton({ compact }: { readonly compact: boolean }) {
   const { isSubmitting } = useShopForm();
   return (

@@ -7,20 +7,20 @@ import { RemoteFallback, RemoteSkeleton } from './remote-frame';
 import styles from './remote-slot.module.css';
 
 export interface RemoteSlotProps extends MountProps {
-  /** `cart`, `checkout/esales`. The discovery document says which remote fills it. */
+  /** `cart`, `checkout/esales`. The discovery document names the remote that fills it. */
   readonly slot: string;
   readonly discovery: BootDiscovery;
   readonly services: HostServices;
   /** Called with each page that a remote fills. */
   readonly onShown?: (() => void) | undefined;
-  /** Called when the remote reacts to the shopper, or has failed. */
+  /** Called when the remote is interactive, or has failed. */
   readonly onSettled?: (() => void) | undefined;
 }
 
 export function RemoteSlot({ slot, discovery, ...rest }: RemoteSlotProps) {
   const isCheckout = slot.startsWith('checkout/');
   const name = remoteForSlot(discovery, slot);
-  // No release is listed: only a new page load brings a new document.
+  // No release is listed: only a new page load loads a new document.
   if (name === null) return <RemoteFallback onRetry={() => window.location.reload()} leadsToCart={isCheckout} />;
   return <MountedRemote key={name} name={name} discovery={discovery} leadsToCart={isCheckout} {...rest} />;
 }
@@ -96,10 +96,10 @@ function MountedRemote(props: MountedRemoteProps) {
   );
 }
 
-/** React leaves what stands there alone: it belongs to the remote. */
+/** React does not change this content: it belongs to the remote. */
 const ssrContent = { dangerouslySetInnerHTML: { __html: remotePlace }, suppressHydrationWarning: true };
 
-/** Whether the server rendered the remote of this slot, and what it rendered. */
+/** Whether the server rendered the remote of this slot, and the rendered remote. */
 function useSsrRemote() {
   const isFirst = useIsServerRendered();
   const page = useContext(SsrPageContext);

@@ -55,7 +55,7 @@ describe('a working remote', () => {
     expect(await screen.findByText('cart at /en/checkout?cartSaved=token')).toBeVisible();
     const slotOnPage = () => document.querySelector('[data-remote]')?.getAttribute('data-remote');
     expect(slotOnPage()).toBe('esales');
-    // The remote takes the token out of the address, and still has to show how the restore ends.
+    // The remote removes the token from the address, and must still show the result of the restore.
     act(() => navigateTo('/en/checkout', { replace: true }));
     expect(slotOnPage()).toBe('esales');
     act(() => navigateTo('/en/cart'));

@@ -12,8 +12,8 @@ import {
 import type { CartCookies } from './host-services';
 
 /**
- * Restores cart and placed order of the cookies, in a browser without a stored cart: it refuses the storage, or has deleted it. A cart
- * that the shopper began meanwhile stays.
+ * Restores cart and placed order from the cookies in a browser without a stored cart, which refuses the storage or has deleted it. A
+ * cart that the shopper began meanwhile stays.
  */
 export async function restoreCookieCart(
   store: ShopStore,

@@ -60,7 +60,7 @@ export function readCartCookies(): CartCookies | null {
   return cart === null && placedOrder === null ? null : { cart, placedOrder };
 }
 
-/** Repeats what the next page of the site server needs of the cart in cookies: its checkout type, its codes, its placed order. */
+/** Copies the cart's data for the next page of the site server into cookies: its checkout type, its codes, its placed order. */
 export function writeCartCookies(store: ShopStore): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   let written: CartState | null = null;
@@ -74,7 +74,7 @@ export function writeCartCookies(store: ShopStore): void {
     const value = cartCookieOf(cart);
     const placed = cart.placedOrder ? placedOrderCookieOf(cart.placedOrder) : '';
     const placedSeconds = cart.placedOrder ? placedOrderSeconds : 0;
-    // Only pages need them: their paths begin with the language.
+    // Only pages need the cookies: their paths begin with the language.
     for (const locale of locales) {
       const attributes = `path=/${locale}; samesite=lax${secure}`;
       document.cookie = `${cartCookie}=${value}; max-age=${cartCookieSeconds}; ${attributes}`;

@@ -4,7 +4,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
  * Measures LCP and INP (milliseconds) and CLS of this page view, and sends them once, as the page is hidden for the first time.
  *
  * @param page the kind of the page that was opened, never its address
- * @param isAllowed asked again before sending: consent may have been withdrawn
+ * @param isAllowed called again before sending, because consent may have been withdrawn
  */
 export function measureVitals(page: string, isAllowed: () => boolean): void {
   const vitals: Record<string, string | number> = { page };

@@ -7,7 +7,7 @@ interface Vital {
   readonly value: number;
 }
 const mockReporters: ((vital: Vital) => void)[] = [];
-// jsdom paints nothing, so the browser's part of the library is played.
+// jsdom paints nothing, so a mock replaces the library.
 jest.mock('web-vitals', () => {
   const mockTake = (report: (vital: Vital) => void) => void mockReporters.push(report);
   return { onLCP: mockTake, onINP: mockTake, onCLS: mockTake };

@@ -25,7 +25,7 @@ const attributeOf = {
 } as const;
 type Option = keyof typeof attributeOf;
 
-/** The origin of `embed.js`, known only while it runs; null where a page has its text in another file or in itself. */
+/** The origin of `embed.js`, known only while it runs; null where a page bundles or inlines the script. */
 const scriptOrigin = findScriptOrigin();
 
 function findScriptOrigin(): string | null {
@@ -46,7 +46,7 @@ function siteFor(element: HTMLElement): string | null {
   }
 }
 
-/** Also shown in the element, because only the page's developers can mend it. */
+/** Also shown in the element, because only the page's developers can fix it. */
 class MissingSiteError extends Error {
   override readonly name = 'MissingSiteError';
 
@@ -112,7 +112,7 @@ export abstract class AlzetteElement extends PageElement {
   }
 
   /**
-   * React hydrates what the server sent, which is an empty element. Until React has adopted it, the content stays hidden
+   * React hydrates the HTML of the server, which is an empty element. Until React has adopted it, the content stays hidden
    * from React; otherwise it would discard the page's HTML and render everything again.
    */
   override get firstChild(): ChildNode | null {

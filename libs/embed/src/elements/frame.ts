@@ -4,7 +4,7 @@ import type { EmbedLocale, EmbedState } from '../embed-host';
 /** The content of an element: the slot, with the skeleton or the fallback. */
 export interface Frame {
   readonly slot: HTMLElement;
-  /** `reason`: what the page's developers have to mend. */
+  /** `reason`: the fault that the page's developers have to fix. */
   show(state: EmbedState, reason?: string | null): void;
 }
 
@@ -66,7 +66,7 @@ interface FrameMessages {
   readonly retry: string;
 }
 
-/** The messages before the host and its catalogues are loaded. Inline, to keep the file small. */
+/** The messages before the host and its message files are loaded. Inline, to keep the file small. */
 const messages: Readonly<Record<EmbedLocale, FrameMessages>> = {
   fr: {
     loading: 'Chargement en cours',
@@ -108,7 +108,7 @@ const guard = [
   .map((part) => `${embedScope}${part}{all:revert-layer!important}`)
   .join('');
 
-/** Nothing is inherited from the page; the font size is the browser's setting. */
+/** The elements inherit no property from the page; the font size is the browser's setting. */
 const frame = [
   `${embedScope}{display:block;font-size:medium;--alzette-rem:1em}`,
   `${content}{all:initial;display:block;color-scheme:inherit;font:400 15px/1.5 system-ui,sans-serif;color:var(--ink,#0b1f2a)}`,
@@ -136,8 +136,8 @@ const sheetText = [
 ].join('');
 
 /**
- * Adds the style sheet. A constructed sheet needs no permission of the page's content security policy; Safari before 16.4 has
- * none.
+ * Adds the style sheet. A constructed sheet needs no permission of the page's content security policy; Safari before 16.4 does not
+ * support it.
  */
 export function addStyle(): void {
   const hasSheets: boolean = 'adoptedStyleSheets' in document;

@@ -17,8 +17,8 @@ import { awaitMove, isOpen, movePage, ownQuery, withOwnQuery } from './page-addr
 import type { ElementOnPage, ShopOnPage } from './start-embed-host';
 
 /**
- * Navigation for the remote of an element. Its own page is the element, with the checkout step in the page's address. For other
- * pages the embedding page decides, by the event, its attributes or another element; else the shop's own site opens.
+ * Navigation for the remote of an element. Its own page is the element, with the checkout step in the page's address. The
+ * embedding page decides about other pages, by the event, its attributes or another element; else the shop's own site opens.
  */
 export function navigateFrom(shop: ShopOnPage, here: ElementOnPage): HostServices['navigate'] {
   return (path, options = {}) => {
@@ -65,7 +65,7 @@ function moveWithin(
 function showElement(here: ElementOnPage, { element }: ElementOnPage, query: URLSearchParams): void {
   const isAtFirstStep =
     ownQuery(`?${query.toString()}`).size === 0 && firstSteps.get(element) === ownQuery().toString();
-  // A second entry of the history for the same step would take a press of Back that shows nothing.
+  // With a second history entry for the same step, one press of Back would change nothing.
   if (!isAtFirstStep) moveWithin(here, query);
   element.scrollIntoView();
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

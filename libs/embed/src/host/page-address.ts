@@ -36,7 +36,7 @@ export function isOpen(url: URL): boolean {
 const checkEveryMs = 20;
 const routerTimeoutMs = 2000;
 
-/** Waits for the page's router to open an address. A router may take a while, and tells other scripts nothing. */
+/** Waits for the page's router to open an address. A router may take a while, and does not notify other scripts. */
 export function awaitMove(url: URL, waitedMs = 0): void {
   if (isOpen(url)) window.dispatchEvent(new Event(moved));
   else if (waitedMs < routerTimeoutMs) setTimeout(() => awaitMove(url, waitedMs + checkEveryMs), checkEveryMs);
@@ -52,14 +52,14 @@ export function followAddress(listener: () => void): () => void {
 
 /**
  * The history state of the page's router for another address: without the entries of remotes, which belong to one history
- * entry. Where a router notes the present address, the new one stands; Vue's router goes back to what is noted there.
+ * entry. Where a router stores the present address, the state has the new one; Vue's router returns to the stored address.
  */
 function stateFor(url: URL): unknown {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
   const [here, there] = [pathOf(window.location), pathOf(url)];
   const entries = Object.entries(state as Record<string, unknown>).filter(([name]) => !name.startsWith('alzette'));
-  // A router under a base path notes the rest. Other notes, such as `/` for the entry before, may end alike: the longest counts.
+  // A router under a base path stores the rest. Other values, such as `/` for the previous entry, may end alike: the longest counts.
   const noted = entries
     .map(([, value]) => value)
     .filter((value): value is string => typeof value === 'string' && value.startsWith('/') && here.endsWith(value))

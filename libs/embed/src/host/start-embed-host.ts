@@ -130,7 +130,7 @@ export interface ElementOnPage {
   readonly kind: EmbedKind;
 }
 
-/** What all elements of a page share: store, servers and error reports. */
+/** Shared by all elements of a page: store, servers and error reports. */
 export interface ShopOnPage extends EmbedStart {
   readonly store: ShopStore;
   /** The store port for remotes. One object for the page, because host-kit keeps the private slices by port. */

@@ -31,7 +31,7 @@ export interface ReleaseCheck {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly context: CommandContext;
-  /** Whether visitors will get it: it is tried in a browser then, unless `--no-smoke-test` says otherwise. */
+  /** Whether visitors will get the release: it is then tested in a browser, unless `--no-smoke-test` is set. */
   readonly isForVisitors?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ReleaseCheck {
  * Checks the remote's types and the workspace's own contract, then the release against a host: the live one of `--against`, else the workspace's.
  *
  * @returns the host's contract versions
- * @throws ReleaseError that says what does not fit
+ * @throws ReleaseError that names the incompatibility
  */
 export async function checkRelease({
   manifest,

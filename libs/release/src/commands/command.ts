@@ -1,4 +1,4 @@
-// What commands share: their port, their arguments, and the change of who gets what.
+// Shared by the commands: their port, their arguments, and the change of the visitors' releases.
 import type { DiscoveryDocument } from '@alzette/discovery';
 import { changeDocument, readTrustedDocument } from '../change-document';
 import type { ReleaseKeys, Variables } from '../keys';
@@ -10,7 +10,7 @@ export interface CommandOptions {
   readonly against?: string | undefined;
   readonly canary?: number | undefined;
   readonly days?: number | undefined;
-  /** Prints who would get what, and changes nothing. */
+  /** Prints which visitors would get which release, and changes nothing. */
   readonly 'dry-run'?: boolean | undefined;
   readonly keep?: number | undefined;
   readonly 'no-smoke-test'?: boolean | undefined;

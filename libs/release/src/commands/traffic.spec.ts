@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const build = (version: string) => buildRelease(join(folder, 'dist/apps/cart'), { version });
 const release = (args: string, env: Variables = keys) => runIn(folder, args, env);
-/** The last line of what a command prints. */
+/** The last line of a command's output. */
 const last = async (args: string): Promise<string | undefined> => (await release(args)).output.split('\n').at(-1);
 
 describe('alzette-release publish', () => {

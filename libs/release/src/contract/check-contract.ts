@@ -14,7 +14,7 @@ const constants = {
 };
 
 /**
- * Refuses a contract that changed more than its versions say. Two contracts that were compared without a fault are not compared again.
+ * Refuses a contract whose changes exceed its version change. Two contracts that were compared without a fault are not compared again.
  *
  * @param root of the workspace
  * @param options `write` makes the present contract the released one
@@ -52,7 +52,7 @@ function requireRaise(released: string, present: string): void {
   );
 }
 
-/** What a host provides, and the mount that it takes. */
+/** The versions of the host services that a host provides, and of the mount that it accepts. */
 export type HostContracts = Pick<ContractVersions, 'host-services' | './mount'>;
 
 /**

@@ -9,7 +9,7 @@ beforeAll(() => {
   present = contractSnapshot(contractFiles(root).sources);
 });
 
-/** What a change of the contract's text needs: of host services, mount and server bundle. */
+/** The raises that a change of the contract's text needs: of host services, mount and server bundle. */
 function neededRaises(from: string, to: string) {
   const changed = present.replace(from, to);
   expect(changed).not.toBe(present);

@@ -153,7 +153,7 @@ function strictDeclarations(ts: Compiler, snapshot: string): Declarations {
   );
 }
 
-/** Without what host services count. */
+/** Replaces the types that count as host services by opaque ones. */
 function opaque(declarations: Declarations): Declarations {
   const hidden = ['HostServices', 'SharedState'].map(
     (name) => [name, { text: `export interface ${name} { readonly opaque: true }`, members: [] }] as const,
@@ -161,7 +161,7 @@ function opaque(declarations: Declarations): Declarations {
   return new Map([...declarations, ...hidden]);
 }
 
-/** What the compiler reports for the test; null for no error. */
+/** The compiler's error for the test; null without one. */
 function assignFault(ts: Compiler, test: string, old: Declarations, now: Declarations): string | null {
   const texts = new Map([
     ['/old.ts', textOf(old)],

@@ -16,10 +16,10 @@ interface ServerBundleCheck {
 }
 
 /**
- * Renders each slot of a release that has a page, in each language, for a guest with an empty cart; none with a server bundle of another
- * contract.
+ * Renders each slot of a release that has a page, in each language, for a guest with an empty cart. Renders none when the
+ * server bundle has another contract.
  *
- * @returns what was rendered, in a sentence for each slot
+ * @returns the results of the renders, one sentence for each slot
  * @throws ReleaseError with the error of the server bundle
  */
 export async function checkServerBundle({
@@ -51,7 +51,7 @@ export async function checkServerBundle({
   });
 }
 
-/** None for a slot without a page: no site renders it. */
+/** Returns none for a slot without a page: no site renders it. */
 function requestsOf(place: string, settings: SiteSettings): readonly RenderRequest[] {
   const [, checkoutType = 'esales'] = place.split('/');
   return (['fr', 'en', 'de'] as const).flatMap((locale) => {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedRemote, RenderRequest } from '@alzette/remote-contract';
 
-/** A page waits no longer for a remote, in milliseconds. */
+/** How long a page waits for a remote, in milliseconds. */
 export const pageLimitMs = 100;
-/** On a busy machine a release gets little time, so it is at fault only after longer: it is asked to stop, then stopped. */
+/** Longer than `pageLimitMs`, because a busy machine gives a release little time. The first limit aborts, the second ends the thread. */
 const askLimitMs = 500;
 const renderLimitMs = 1000;
 const startLimitMs = 5000;
@@ -25,13 +25,13 @@ export class RemoteFailedError extends Error {
 /** The server bundle of one release, in a thread of its own. */
 export interface RemoteWorker {
   /**
-   * Rejects after a second at the latest, while the release starts after five. What has to wait for its turn rejects after 100 ms,
+   * Rejects after a second at the latest, while the release starts after five. A queued request rejects after 100 ms,
    * and at once while another page takes longer than that.
    *
    * @throws RemoteBusyError, RemoteFailedError
    */
   render(request: RenderRequest): Promise<RenderedRemote | null>;
-  /** Ends the thread. What still waits rejects with `RemoteBusyError`. */
+  /** Ends the thread. Queued requests reject with `RemoteBusyError`. */
   end(): void;
 }
 
@@ -40,7 +40,7 @@ interface Job {
   readonly resolve: (rendered: RenderedRemote | null) => void;
   readonly reject: (error: Error) => void;
   timer?: NodeJS.Timeout;
-  /** The page was sent without it. */
+  /** The page was sent without the remote. */
   isLate?: boolean;
 }
 
@@ -79,7 +79,7 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
     settleJob();
   }
 
-  /** Ends the thread, and tells those whose page it renders and those who wait. */
+  /** Ends the thread. Rejects the running request and the queued ones. */
   function stop(ofRunning: Error, ofWaiting: Error): void {
     state = 'ended';
     clearTimeout(starting);
@@ -93,7 +93,7 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
   function fail(reason: unknown): void {
     if (state === 'ended') return;
     const error = new RemoteFailedError(`The server bundle failed: ${String(reason)}`);
-    // What waits for a release that does not start fails with it.
+    // When a release does not start, its queued requests fail with the same error.
     stop(error, state === 'starting' ? error : new RemoteBusyError('The release has ended'));
     onEnd(error);
   }
@@ -137,7 +137,7 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
           return;
         }
         const job: Job = { request, resolve, reject };
-        // A response that has arrived meanwhile is read first.
+        // A response that has arrived meanwhile is handled first.
         job.timer = setTimeout(() => setImmediate(() => handleLimit(job)), pageLimitMs);
         waiting.push(job);
         proceed();
@@ -150,7 +150,7 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
   };
 }
 
-/** What a server bundle has besides the language itself: no process, no modules, no network, no messages to other threads. */
+/** The globals of a server bundle besides the language itself: no process, no modules, no network, no messages to other threads. */
 const globals = [
   ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'TextDecoder', 'TextEncoder'],
   ...['ReadableStream', 'TransformStream', 'WritableStream', 'URL', 'URLSearchParams', 'structuredClone', 'crypto'],

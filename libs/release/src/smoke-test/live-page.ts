@@ -1,4 +1,4 @@
-// Replaces what a live page loads, in one browser: the releases in its boot data, or the host's own files.
+// Replaces the files of a live page in one browser: the releases in its boot data, or the host's own files.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
@@ -68,7 +68,7 @@ export function withRemote({ folder, manifest, render }: RemoteCandidate): PageC
     await changeHtml(page, { site, onFault }, async (sent, { pathname, search }) => {
       const live = bootOf(sent);
       const hasPages = Object.keys(manifest.pages ?? {}).every((slot) => pathOf(slot, live.settings, 'fr') !== null);
-      // Where the release is the first to bring a page, the site has rendered "not found".
+      // If no earlier release has the page, the site has rendered "not found".
       const html = hasPages ? sent : withoutRendering(sent);
       const boot = { ...live, settings: withPages(live.settings, manifest) };
       const others = boot.discovery.remotes[manifest.name] ?? [];

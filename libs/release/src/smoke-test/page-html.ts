@@ -1,4 +1,4 @@
-// Reads and changes what a site rendered, in the HTML of its page.
+// Parses and changes the rendered parts in the HTML of a site's page.
 import { ssrPageId, ssrRemoteId } from '@alzette/discovery';
 import type { DrawnRemote } from '@alzette/remote-contract';
 import { ReleaseError } from '../release-error';
@@ -9,7 +9,7 @@ export interface RenderedPart {
   readonly html: string;
 }
 
-/** The attribute of a rendered part in a smoke test. It is gone when the browser has rendered the remote again. */
+/** The attribute of a rendered part in a smoke test. It disappears when the browser renders the remote again. */
 export const smokeTestMark = 'data-smoke-test';
 
 /** The JSON that a page holds in a script element; null without one. */
@@ -29,7 +29,7 @@ function jsonElement(id: string): RegExp {
 }
 
 /**
- * The remote that a site rendered into a page, and what it was rendered from; null where it leaves the remote to the browser.
+ * The remote that a site rendered into a page, and the input of the render; null where the site leaves the remote to the browser.
  *
  * @throws ReleaseError when the page has one without the other
  */

@@ -1,7 +1,7 @@
-// Watches what a candidate does to a page beside its own slot, and what it leaves there when it has left.
+// Watches a candidate's effects on a page outside its own slot, and its leftovers after unmount.
 import type { BrowserContext, Page } from 'playwright';
 
-/** Something that the candidate did, and the address of the line that did it where that is known. */
+/** An effect of the candidate, and the address of the line that caused it where that is known. */
 export interface Finding {
   readonly what: string;
   readonly at: string | null;
@@ -21,7 +21,7 @@ interface WatchedPage {
 
 /** How often a smoke test mounts and unmounts the candidate. */
 const mounts = 10;
-/** After this time a remote that has left is expected to be still, in milliseconds. */
+/** After this time an unmounted remote is expected to be idle, in milliseconds. */
 const settleMs = 1000;
 
 /** @param base path of the candidate's files, for instance `/remotes/cart/1.2.0/` */
@@ -40,7 +40,7 @@ interface Rounds {
 /**
  * Leaves the slot's page and returns to it ten times without a new page.
  *
- * @returns what the candidate did to the host, reported, and left behind, each once
+ * @returns the candidate's changes of the host, its reports and its leftovers, each once
  */
 export async function mountRepeatedly(page: Page, rounds: Rounds): Promise<readonly Finding[]> {
   const leaks = await page.evaluate(() => (globalThis as unknown as WatchedPage).__alzetteSmokeTest.leaks());
@@ -53,7 +53,7 @@ export async function mountRepeatedly(page: Page, rounds: Rounds): Promise<reado
   return counted([...leaks, ...changedLooks(usualLooks, looks), ...found, ...left]);
 }
 
-/** @returns the number of the host's elements after each round, and what is found and seen at the end */
+/** @returns the number of the host's elements after each round, and the findings and computed styles at the end */
 async function walk(page: Page, { slotPath, otherPath }: Rounds) {
   const nodes: number[] = [];
   for (let round = 1; round <= mounts; round += 1) {
@@ -70,7 +70,7 @@ async function walk(page: Page, { slotPath, otherPath }: Rounds) {
   return { nodes, found, looks };
 }
 
-/** How the host looks on a page that the candidate was never on. */
+/** The computed styles of the host on a page that never held the candidate. */
 async function looksOf(context: BrowserContext, address: string): Promise<Looks> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
@@ -111,8 +111,8 @@ function counted(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /**
- * Runs in the page before anything else of it. It is written by hand, as it has no build. What counts is the caller of a browser's
- * function: a framework that a host shares is not the candidate.
+ * Runs before all other scripts of the page. It is written by hand, as it has no build. A call of a browser's function counts for
+ * its caller: a framework that a host shares is not the candidate.
  */
 const script = `(function(base){
 'use strict';

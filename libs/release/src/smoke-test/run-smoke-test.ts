@@ -130,7 +130,7 @@ interface SlotSmokeTest {
   readonly watched?: { readonly folder: string; readonly base: string };
 }
 
-/** @returns what was tried, and who rendered it */
+/** @returns a sentence with the candidate, the slot, and whether the browser or the server bundle rendered it */
 async function showSlot(
   browser: Browser,
   { site, slot, settings, candidate, change, hasServerBundle, watched }: SlotSmokeTest,

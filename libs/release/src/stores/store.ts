@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { DiscoveryDocument } from '@alzette/discovery';
 import { ReleaseError } from '../release-error';
 
-/** Where releases are kept: a folder or a bucket. */
+/** The storage of releases: a folder or a bucket. */
 export interface Store {
   /** The folder's absolute path, or `s3://bucket/prefix`. */
   readonly address: string;
@@ -42,7 +42,7 @@ export interface BucketStore extends Store {
   close(): void;
 }
 
-/** The folder of a release's files that no site serves: its source maps, and where it comes from. */
+/** The folder of a release's files that no site serves: its source maps, and its origin. */
 export function privateFolder(name: string, version: string) {
   return `private/${name}/${version}` as const;
 }

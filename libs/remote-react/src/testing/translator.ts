@@ -4,7 +4,7 @@ export interface Translation {
 
 /**
  * Translates the texts of an element as the translator of Chrome does: a `<font>` takes the place of each text node, now and when text
- * appears or changes later. What is marked `translate="no"` stays. It uses nothing outside itself: browser tests add its source to a page.
+ * appears or changes later. Text marked `translate="no"` stays. It uses nothing outside itself: browser tests add its source to a page.
  *
  * @param options `wrap` keeps the text node inside the `<font>`, as some extensions do; `mark` stands around each translation, which is
  *   the text itself without it

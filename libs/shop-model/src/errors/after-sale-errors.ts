@@ -1,6 +1,6 @@
 import type { ErrorTable } from './entry';
 
-/** What is refused after an order is confirmed: to shoppers, and to systems that report events. */
+/** Errors after an order is confirmed: for shoppers, and for systems that report events. */
 export const afterSaleErrors = {
   already_begun: {
     status: 409,

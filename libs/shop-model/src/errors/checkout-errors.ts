@@ -1,6 +1,6 @@
 import type { ErrorTable } from './entry';
 
-/** Why an order that exists is not signed, paid, confirmed or cancelled. */
+/** The reasons why an existing order is not signed, paid, confirmed or cancelled. */
 export const checkoutErrors = {
   acceptances_missing: {
     status: 409,

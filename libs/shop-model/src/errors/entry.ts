@@ -2,9 +2,9 @@
 export interface ErrorEntry {
   /** HTTP status. */
   readonly status: number;
-  /** The `detail` where an occurrence says nothing more exact, for developers. Shoppers read the page's own text. */
+  /** The default `detail`, for developers. An occurrence may have a more exact one. Shoppers see the page's own text. */
   readonly message: string;
-  /** When it is sent, and what to do. */
+  /** The condition for the error, and the next action. */
   readonly meaning: string;
 }
 

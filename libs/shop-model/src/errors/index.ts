@@ -18,7 +18,7 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What is known of a code, for servers; browsers import its type. */
+/** The entry of a code, for servers; browsers import only the type of the code. */
 export function errorEntry(code: ErrorCode): ErrorEntry {
   return errors[code];
 }

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './entry';
 
-/** What the TM Forum addresses and webhooks refuse to systems of the operator and its partners. */
+/** Errors of the TM Forum addresses and webhooks, for systems of the operator and its partners. */
 export const openApiErrors = {
   callback_known: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './entry';
 
-/** Why an order is not created. */
+/** The reasons why an order is not created. */
 export const orderErrors = {
   account_mismatch: {
     status: 422,

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './entry';
 
-/** What the partner companies of the sandbox send beside the errors of all servers. */
+/** Errors of the sandbox's partner companies besides the errors of all servers. */
 export const sandboxErrors = {
   key_required: { status: 401, message: 'This call needs a valid API key', meaning: 'Send the key of the partner.' },
   not_a_pdf: { status: 422, message: 'The content is not a PDF', meaning: 'Documents to sign are PDF files.' },

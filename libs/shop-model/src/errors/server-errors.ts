@@ -1,6 +1,6 @@
 import type { ErrorTable } from './entry';
 
-/** What any address of the servers may send: requests that cannot be read, limits, access, outages. */
+/** Errors that any address of the servers may send: requests that cannot be parsed, limits, access, outages. */
 export const serverErrors = {
   busy: {
     status: 503,

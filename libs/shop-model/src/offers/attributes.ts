@@ -7,7 +7,7 @@ import type {
   TvPackage,
 } from '../wire/catalogue';
 
-/** What a plan offers, read from its attributes and options (spec row D11). A missing text is empty. */
+/** The description of a plan, parsed from its attributes and options (spec row D11). A missing text is empty. */
 export interface PlanDescription {
   /** The name with everything in it, for receipts. */
   readonly fullName: string;

@@ -2,7 +2,7 @@ import type { Cents } from '../money';
 import { type PriceStep, priceSteps, recurringCharge } from '../price-steps';
 import type { SubscriptionVariant } from '../wire/catalogue';
 
-/** The price under which a plan is announced: what every buyer of it pays. */
+/** The advertised price of a plan: every buyer of the plan pays it. */
 export interface HeadlinePrice {
   /** With the add-ons that the plan requires. */
   readonly monthly: Cents;

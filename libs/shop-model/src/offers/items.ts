@@ -15,7 +15,7 @@ import type {
 } from '../wire/catalogue';
 import { describeAddOn, describeInstallationMode, describePlan, describeTvPackage, speedText } from './attributes';
 
-/** What the shopper decided about an item beside its offer. */
+/** The facts of an added item that its offer does not contain. */
 export interface AddedItem {
   readonly identifier: string;
   /** Same-site path of the page it is added from. */
@@ -54,7 +54,7 @@ export function deviceOfferCode(deviceVariant: string, plan: string | null): str
   return plan === null ? deviceVariant : `${deviceVariant}.${plan}`;
 }
 
-/** What a device costs today under a funding, in cents. */
+/** The price of a device today under a funding, in cents. */
 export function upfrontUnder({ extra }: DeviceFunding): number {
   return parseDecimalComma(extra);
 }
@@ -208,7 +208,7 @@ export function tvPackageItem(parent: ParentItem, tvPackage: TvPackage, identifi
   };
 }
 
-/** Spec row D2 asks for a timestamp; the counter separates two packages of one millisecond. */
+/** Spec row D2 requires a timestamp; the counter separates two packages of one millisecond. */
 export function createTvPackageIdentifiers(now: () => number): () => string {
   let count = 0;
   return () => `${now()}-${(count += 1)}`;

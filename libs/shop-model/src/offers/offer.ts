@@ -25,7 +25,7 @@ export interface Offer {
   readonly addOns: OfferAddOns;
   /** A new cart item of it. A device without a plan changes no line. */
   readonly item: (added: AddedItem) => CartItem;
-  /** An existing item with today's names and prices; what the shopper chose stays. */
+  /** An existing item with today's names and prices; the shopper's choices stay. */
   readonly refreshed: (item: CartItem) => CartItem;
 }
 

@@ -9,7 +9,7 @@ export interface TermTexts {
   readonly planWithoutTerm: string;
   readonly planWithTerm: (months: number) => string;
   readonly devicePaidIn: (instalments: string) => string;
-  /** What plan and options cost until the minimum term ends, and what the phone costs with its last instalment. */
+  /** The cost of plan and options until the minimum term ends, and of the phone with its last instalment. */
   readonly total: {
     readonly planTotal: (months: number, amount: string) => string;
     readonly planAndDeviceTotal: (months: number, amount: string) => string;

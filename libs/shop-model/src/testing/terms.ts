@@ -6,9 +6,9 @@ import { aMobileVariant } from './subscription-variant';
 export interface TermCase {
   readonly name: string;
   readonly offer: DeviceOffer | SubscriptionVariant;
-  /** What every place prints about it, with plain spaces. */
+  /** The sentences that every place prints, with plain spaces. */
   readonly sentences: Readonly<Record<Locale, readonly string[]>>;
-  /** The sentence about its total for a new customer, without add-ons; null where nothing binds after today. */
+  /** The sentence about its total for a new customer, without add-ons; null where no term or instalment continues after today. */
   readonly total: Sentence | null;
 }
 
@@ -138,7 +138,7 @@ function phoneWith(subscription: SubscriptionVariant, months: number | null, pri
     subscription,
     price,
     options: { device_funding },
-    // A device has no minimum term, whatever the catalogue says: only its plan has one.
+    // A device has no minimum term, independent of the catalogue: only its plan has one.
     commitment: { months: months ?? 0, text: 'unused' },
   });
 }

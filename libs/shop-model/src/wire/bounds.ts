@@ -1,6 +1,6 @@
 import { Type, type TSchema, type TStringOptions } from 'typebox';
 
-/** Maximum lengths of what a request may contain, by kind. Servers refuse more before they look at the content. */
+/** Maximum lengths of the texts in a request, by kind. Servers refuse longer ones before they parse the content. */
 export const maxLengths = {
   /** Codes of the catalogue, payment methods, channels. */
   code: 100,

@@ -82,7 +82,7 @@ export const InstallationModeSchema = Type.Object({
   attributes: AttributesSchema,
   /** The shopper installs it, and no technician comes. Missing: a technician comes. */
   selfInstallation: Type.Optional(Type.Boolean()),
-  /** Name of what comes by post with this mode, beside the add-ons: a set-top box. Missing without. */
+  /** Name of the parcel that comes by post with this mode, beside the add-ons: a set-top box. Missing without one. */
   parcel: Type.Optional(Type.String()),
 });
 export type InstallationMode = Static<typeof InstallationModeSchema>;
@@ -185,7 +185,7 @@ export const DeviceOfferSchema = Type.Object({
   esim: Type.Boolean(),
   /** Address of the main picture in this colour. */
   image: Type.String(),
-  /** Add-ons of the device itself; those of the plan stand in `subscription`. */
+  /** Add-ons of the device itself; those of the plan are in `subscription`. */
   additionals: Type.Array(AdditionalProductSchema),
 });
 export type DeviceOffer = Static<typeof DeviceOfferSchema>;

@@ -14,7 +14,7 @@ const DeliveryKindSchema = Type.Union([Type.Literal('parcel'), Type.Literal('sim
 export const DeliveredThingSchema = Type.Object({ kind: DeliveryKindSchema, name: Type.String() });
 export type DeliveredThing = Static<typeof DeliveredThingSchema>;
 
-/** What travels for an ordered item, and its price in cents by the tariff: waived while `shippingTotal` of the order is 0. */
+/** A delivery for an ordered item, and its price in cents by the tariff: waived while `shippingTotal` of the order is 0. */
 export const ItemDeliverySchema = Type.Object({
   kind: DeliveryKindSchema,
   price: Type.Integer({ minimum: 0 }),

@@ -5,7 +5,7 @@ import { OrderResponseSchema } from './order';
 import { ContractDocumentSchema } from './tools';
 
 /**
- * Body of `POST /api/v2/shop/order-links`: asks for a mail with a link to an order. The response is the same whether or not such an order
+ * Body of `POST /api/v2/shop/order-links`: requests a mail with a link to an order. The response is the same whether or not such an order
  * exists. `number` is the order number as mails show it.
  */
 export const OrderLinkRequestSchema = Type.Object(
@@ -48,7 +48,7 @@ export type MyOrders = Static<typeof MyOrdersSchema>;
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What happened to an order or to one of its line items. */
+/** An event of an order or of one of its line items. */
 export const OrderHistoryKindSchema = Type.Union([
   Type.Literal('ordered'),
   Type.Literal('signed'),
@@ -73,7 +73,7 @@ export const OrderHistoryKindSchema = Type.Union([
 ]);
 export type OrderHistoryKind = Static<typeof OrderHistoryKindSchema>;
 
-/** Why a number was not moved, a service not delivered, or returned goods not accepted. */
+/** The reason why a number was not ported, a service not delivered, or returned goods not accepted. */
 export const FulfilmentReasonSchema = Type.Union([
   Type.Literal('number_unknown'),
   Type.Literal('holder_differs'),
@@ -93,7 +93,7 @@ export type FulfilmentReason = Static<typeof FulfilmentReasonSchema>;
 export const OrderHistoryEntrySchema = Type.Object({
   kind: OrderHistoryKindSchema,
   at: Type.String(),
-  /** The line items that it happened to; missing for what happened to the whole order. */
+  /** The line items of the event; missing for an event of the whole order. */
   items: Type.Optional(Type.Array(Type.String())),
   trackingNumber: Type.Optional(Type.String()),
   /** The shopper has sent a file as proof. */
@@ -104,13 +104,13 @@ export const OrderHistoryEntrySchema = Type.Object({
 });
 export type OrderHistoryEntry = Static<typeof OrderHistoryEntrySchema>;
 
-/** Cents, VAT included: what a withdrawal pays back, and what the service costs that was used. */
+/** Cents, VAT included: the refund of a withdrawal, and the cost of the service that was used. */
 export const WithdrawalAmountsSchema = Type.Object({
   /** Goes back to the card. */
   refund: Type.Integer(),
-  /** The part of the refund that waits until the goods, or the proof that they were sent, are there. */
+  /** The part of the refund that waits until the goods, or the proof that they were sent, have arrived. */
   afterReturn: Type.Optional(Type.Integer()),
-  /** For the days of service, kept of what was paid. */
+  /** Kept from the payment, for the days of service. */
   charge: Type.Integer(),
   /** The part of the charge that was not paid yet and comes on the last invoice. */
   billed: Type.Integer(),
@@ -120,7 +120,7 @@ export type WithdrawalAmounts = Static<typeof WithdrawalAmountsSchema>;
 
 /** Goods that come back after the end of their contract. */
 export const GoodsReturnSchema = Type.Object({
-  /** `announced`: there is proof that they were sent. `refused`: what came back is not as it should be. */
+  /** `announced`: there is proof that they were sent. `refused`: the returned goods were not accepted. */
   state: Type.Union([
     Type.Literal('awaited'),
     Type.Literal('announced'),
@@ -132,14 +132,14 @@ export const GoodsReturnSchema = Type.Object({
 });
 export type GoodsReturn = Static<typeof GoodsReturnSchema>;
 
-/** A line item with its add-ons, for which the shopper has one contract, and what the shopper may still change. */
+/** A line item with its add-ons, for which the shopper has one contract, and the changes that are still possible. */
 export const FollowedItemSchema = Type.Object({
   identifier: Type.String(),
   /** "2 × Ernz 9 Pro" */
   name: Type.String(),
-  /** `preparing` until something has happened. */
+  /** `preparing` until the first event. */
   state: Type.Union([Type.Literal('preparing'), OrderHistoryKindSchema]),
-  /** Nothing was sent, installed or moved. */
+  /** True while no goods were sent, nothing was installed and no number was ported. */
   canCancel: Type.Boolean(),
   withdrawal: Type.Object({
     state: Type.Union([Type.Literal('open'), Type.Literal('over'), Type.Literal('ended')]),
@@ -153,14 +153,14 @@ export const FollowedItemSchema = Type.Object({
   }),
   /** The last day on which the installation may be moved, yyyy/MM/dd; null if there is none or it is too late. */
   rescheduleUntil: Nullable(Type.String()),
-  /** What may still be corrected of the number. */
+  /** The details of the number that may still be corrected. */
   correctable: Type.Array(Type.Union([Type.Literal('iccid'), Type.Literal('currentOperator')])),
 });
 export type FollowedItem = Static<typeof FollowedItemSchema>;
 
-/** `GET /api/v2/shop/open-lines`: what this visitor's orders still change, or bring here. Numbers are E.164. */
+/** `GET /api/v2/shop/open-lines`: the open line changes and portings of this visitor's orders. Numbers are E.164. */
 export const OpenLinesSchema = Type.Object({
-  /** Lines with an open change; one without a number is known by its kind. */
+  /** Lines with an open change; a line without a number is identified by its kind. */
   changes: Type.Array(Type.Object({ type: Type.String(), phoneNumber: Nullable(Type.String()) })),
   /** Numbers that move here. */
   portings: Type.Array(Type.String()),

@@ -58,7 +58,7 @@ export const OrderItemSchema = Type.Object(
 export type OrderItem = Static<typeof OrderItemSchema>;
 
 /**
- * When a technician comes, or the start date where none does. `mode` is a code of the variant's installation modes, `date` yyyy/MM/dd.
+ * The technician's visit, or the start date without one. `mode` is a code of the variant's installation modes, `date` yyyy/MM/dd.
  */
 export const InstallationSchema = Type.Object(
   {
@@ -97,7 +97,7 @@ export const EligibilityAddressSchema = Type.Object(
 
 /**
  * Body of `POST /api/v2/shop/{provider}/order` (spec 3.4). The server computes all prices; `displayedTotals` states
- * what the shopper saw.
+ * the totals that the shopper saw.
  */
 export const OrderRequestSchema = Type.Object(
   {
@@ -122,7 +122,7 @@ export const OrderRequestSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** What the page showed, in cents. A different server total responds with 409 `price_changed`. */
+    /** The totals that the page showed, in cents. A different server total responds with 409 `price_changed`. */
     displayedTotals: Type.Object(
       { oneOff: Type.Integer({ minimum: 0 }), monthly: Type.Integer({ minimum: 0 }) },
       { additionalProperties: false },
@@ -174,7 +174,7 @@ export const OrderResponseItemSchema = Type.Object({
 });
 
 /**
- * What happens next for an item, and when: `date` yyyy/MM/dd in Luxembourg, `time` for an installation, where it only counts if a technician
+ * The next step of an item, and its time: `date` yyyy/MM/dd in Luxembourg, `time` for an installation, where it only counts if a technician
  * comes. The first response of an old order lacks it.
  */
 export const OrderMilestoneSchema = Type.Object({
@@ -187,12 +187,12 @@ export const OrderMilestoneSchema = Type.Object({
   ]),
   date: Type.String(),
   time: Nullable(Type.Union([Type.Literal('morning'), Type.Literal('afternoon')])),
-  /** What is in a parcel. */
+  /** The content of a parcel. */
   contents: Type.Optional(Type.Array(DeliveredThingSchema)),
 });
 export type OrderMilestone = Static<typeof OrderMilestoneSchema>;
 
-/** Amounts in cents. `total` is what is due today; `number` is null until the order is confirmed. */
+/** Amounts in cents. `total` is due today; `number` is null until the order is confirmed. */
 export const OrderResponseSchema = Type.Object({
   tokenValue: Type.String(),
   number: Nullable(Type.String()),
@@ -205,7 +205,7 @@ export const OrderResponseSchema = Type.Object({
   total: Type.Integer(),
   taxTotal: Type.Integer(),
   shippingTotal: Type.Integer(),
-  /** What the shipping of this order would have cost, where the shop waived it; missing where it never asks for it. */
+  /** The shipping price of this order, where the shop waived it; missing where it never charges shipping. */
   shippingWaived: Type.Optional(Type.Integer({ minimum: 0 })),
   monthlyTotal: Type.Integer(),
   monthlySteps: Type.Optional(Type.Array(PriceStepSchema)),
@@ -213,7 +213,7 @@ export const OrderResponseSchema = Type.Object({
   shippingAddress: OrderAddressSchema,
   items: Type.Array(OrderResponseItemSchema),
   complementaryInformations: Type.Array(ComplementaryInformationSchema),
-  /** What happens next; a confirmed order has it. */
+  /** The next steps; a confirmed order has them. */
   timeline: Type.Optional(Type.Array(OrderMilestoneSchema)),
   createdAt: Type.String(),
   confirmedAt: Nullable(Type.String()),
@@ -233,7 +233,7 @@ export const AcceptanceSchema = Type.Object(
 );
 export type Acceptance = Static<typeof AcceptanceSchema>;
 
-/** What an order needs before its payment or its free confirmation. A repeated request may leave it out. */
+/** The acceptances that an order needs before its payment or its free confirmation. A repeated request may leave them out. */
 export const AcceptancesSchema = Type.Array(AcceptanceSchema, { maxItems: 5 });
 
 /** Merge-patch body of `PATCH …/order/{tokenValue}/confirm`: with a payment, or for an order with nothing due. The spelling NO_TRASACTION is the wire's. */

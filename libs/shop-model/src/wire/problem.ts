@@ -16,7 +16,7 @@ export const ProblemSchema = Type.Object({
   totals: Type.Optional(Type.Object({ oneOff: Type.Integer(), monthly: Type.Integer() })),
   /** Only with `code: 'stock_too_low'`: how many pieces of the device are left. */
   available: Type.Optional(Type.Integer()),
-  /** Only with `code: 'limit_reached'`: what a buyer may order at most; amounts in cents. */
+  /** Only with `code: 'limit_reached'`: the limit of a buyer; amounts in cents. */
   limit: Type.Optional(
     Type.Object({
       kind: Type.Union([

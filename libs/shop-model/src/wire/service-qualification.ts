@@ -5,13 +5,13 @@ import { OrderAddressSchema } from './order';
 
 const FixedLineTypeSchema = Type.Enum(fixedLineTypes);
 
-/** Where a line would end. No personal data but the place itself. */
+/** The address of a possible line. It holds no other personal data. */
 export const LineAddressSchema = Type.Pick(OrderAddressSchema, ['street', 'postcode', 'city', 'countryCode'], {
   additionalProperties: false,
 });
 export type LineAddress = Static<typeof LineAddressSchema>;
 
-/** Body of `POST /api/v2/shop/service-qualifications`: which of the types can be had at the address? */
+/** Body of `POST /api/v2/shop/service-qualifications`: which of the types are available at the address? */
 export const ServiceQualificationRequestSchema = Type.Object(
   { address: LineAddressSchema, types: BoundedArray(FixedLineTypeSchema, { minItems: 1 }) },
   { additionalProperties: false },

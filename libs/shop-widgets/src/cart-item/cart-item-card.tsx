@@ -109,7 +109,7 @@ function never(): boolean {
   return false;
 }
 
-/** What is filled in about a line, while its questions are folded. */
+/** The values of a line, while its questions are folded. */
 function MobileValues({ item }: { readonly item: CartItem }) {
   const { simType, keepNumber, subscriptionMode } = item;
   const keeps = keepNumber || subscriptionMode === 'change';
@@ -122,7 +122,7 @@ function MobileValues({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** Which line an item changes, and whether the line has this plan already. */
+/** The line that an item changes, and whether the line has this plan already. */
 export function ChangedLineText({ item }: { readonly item: CartItem }) {
   const { changedLine } = item;
   const id = keepsPlan(item) ? 'shop.line.same' : 'shop.line.changes';
@@ -135,7 +135,7 @@ interface ItemFactsProps {
   readonly steps: readonly PriceStep[];
 }
 
-/** Facts below an item's name: what it changes, and how its price rises (spec row B10). */
+/** Facts below an item's name: the line that it changes, and the rises of its price (spec row B10). */
 function ItemFacts({ item, steps }: ItemFactsProps) {
   return (
     <>
@@ -187,7 +187,7 @@ function hasDetailCard({ type, subscription }: CartItem): boolean {
   return familyHas(type, 'isJoint') || (type === 'device' && subscription !== null);
 }
 
-/** A device that sold out while it was in the cart, and the way on. */
+/** A device that sold out while it was in the cart, and the next actions. */
 function SoldOutNote({ item }: { readonly item: CartItem }) {
   const handleEdit = useItemEdit(item);
   return (

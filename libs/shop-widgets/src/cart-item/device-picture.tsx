@@ -5,7 +5,7 @@ import styles from './cart-item.module.css';
 // A file of its own: the page of a phone loads no drawings of families.
 
 interface DevicePictureProps {
-  /** Its address. */
+  /** The address of the picture. */
   readonly image: string;
   /** In pixels. */
   readonly size: number;

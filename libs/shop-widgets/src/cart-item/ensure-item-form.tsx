@@ -13,7 +13,7 @@ interface EnsureItemFormProps {
   readonly children: ReactNode;
 }
 
-/** The questions of one item: part of the form around it, or values alone on a page that only asks. */
+/** The questions of one item: part of the form around it, or values alone on a page without a form. */
 export function EnsureItemForm({ item, children }: EnsureItemFormProps) {
   return useHasShopForm() ? children : <UnsubmittedItemForm item={item}>{children}</UnsubmittedItemForm>;
 }
@@ -33,7 +33,7 @@ function UnsubmittedItemForm({ item, children }: EnsureItemFormProps) {
         const items = selectItems(store.getState());
         return await findItemErrors(item, values, { items, findOpenLines: findOpenLines.current });
       } catch (error) {
-        // Without the file of the rules the cart shows no error: the checkout asks again.
+        // Without the file of the rules the cart shows no error: the checkout checks again.
         report(error, { operation: 'rules of a line item' });
         return {};
       }

@@ -12,7 +12,7 @@ interface FoldedTermsProps extends ItemTermsProps {
   readonly children?: ReactNode;
 }
 
-/** The terms of an item behind one line with term, instalments and total. Where nothing binds after today they are not folded. */
+/** The terms of an item behind one line with term, instalments and total. Without a minimum term and instalments they are not folded. */
 export function FoldedTerms({ item, addOns, children }: FoldedTermsProps) {
   const { formatMessage } = useIntl();
   const locale = useShopLocale();

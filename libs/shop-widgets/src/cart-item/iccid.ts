@@ -6,7 +6,7 @@ interface Iccid {
   readonly isDoubtful: boolean;
 }
 
-/** Reads 19 digits, or 20 with a filler, where the first 19 must pass their check digit. Null for anything else. */
+/** Parses 19 digits, or 20 with a filler, where the first 19 must pass their check digit. Null for anything else. */
 export function parseIccid(text: string): Iccid | null {
   const digits = compact(text);
   if (!/^\d{19,20}$/u.test(digits)) return null;

@@ -36,7 +36,7 @@ export function addOnRows(addOns: readonly CartItem[]): ItemRow[] {
   });
 }
 
-/** What it is, and its price step where it has one (spec row B10). */
+/** The fact of an add-on, and its price step where it has one (spec row B10). */
 function addOnText(fact: string | undefined, price: ItemPrice): ReactNode {
   if (price.discountDuration === null) return fact;
   return (
@@ -75,7 +75,7 @@ function monthlyRow(id: string, label: string, price: ItemPrice, quantity = 1): 
   return { id, label, amount: <MonthlyAmount price={price} quantity={quantity} /> };
 }
 
-/** What is included free of charge (spec row D6). */
+/** The advantages that are included free of charge (spec row D6). */
 export function advantageRows({ advantageNames }: CartItem): ItemRow[] {
   return advantageNames.map(advantageRow);
 }

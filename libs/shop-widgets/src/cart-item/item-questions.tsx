@@ -37,7 +37,7 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** Some TV offers run on the shopper's own Apple TV: they say that they have one (spec row E5). */
+/** Some TV offers run on the shopper's own Apple TV: the shopper confirms having one (spec row E5). */
 export function AppleTvCard({ item }: { readonly item: CartItem }) {
   const { value, setValue, widget } = useItemField(item, tvItemKeys(item.identifier).confirmAppleTv, 'shop.appleTv');
   const [isOpen, setOpen] = useState(false);

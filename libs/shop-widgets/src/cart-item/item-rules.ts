@@ -24,12 +24,12 @@ import {
 import { parseIccid } from './iccid';
 import { hasMobileShape, loadMobileRule } from './mobile-rule';
 
-/** What the shopper's orders still change, or bring here. */
+/** Loads the open line changes and portings of the shopper's orders. */
 export type FindOpenLines = () => Promise<OpenLines>;
 
 const none: OpenLines = { changes: [], portings: [] };
 
-/** Asks once, with the first number. A failure stops nothing: the shop checks the order again. */
+/** Sends one request, with the first number. A failure does not block the shopper: the shop checks the order again. */
 export function openLinesOf({ http, report }: Pick<HostServices, 'http' | 'report'>): FindOpenLines {
   let asked: Promise<OpenLines> | null = null;
   return () => {
@@ -47,16 +47,16 @@ const isMobile: NumberRule = async (number) => (await loadMobileRule())(number);
 
 interface ItemRules {
   readonly isNumber?: NumberRule;
-  /** Without it, lines with an open change are not looked for. */
+  /** Without it, open changes of lines are not checked. */
   readonly findOpenLines?: FindOpenLines;
 }
 
-/** What the items of a cart require before the shopper may go on (spec rows E1 to E5). */
+/** The rules for the items of a cart, which apply before the shopper may continue (spec rows E1 to E5). */
 export function itemSchema(items: readonly CartItem[], rules: ItemRules = {}): FormSchema {
   return schemaOf(items, items, rules);
 }
 
-/** @param all the items that have to have other numbers, in their order */
+/** @param all the items whose numbers must differ, in their order */
 function schemaOf(items: readonly CartItem[], all: readonly CartItem[], rules: ItemRules): FormSchema {
   return formSchema(
     Object.assign({}, ...items.map((item) => rulesOf(item, all, rules))) as Parameters<typeof formSchema>[0],
@@ -105,7 +105,7 @@ function asksForNumber(item: CartItem): boolean {
   return isMobileItem(item) && (item.keepNumber || item.subscriptionMode === 'change');
 }
 
-/** Whether no order of the shopper still changes this line, or brings this number. The server decides again at the order. */
+/** Whether no order of the shopper still changes this line, or ports this number. The server checks again at the order. */
 async function isFree({ subscriptionMode }: CartItem, number: string, findOpenLines: FindOpenLines): Promise<boolean> {
   const { changes, portings } = await findOpenLines();
   const taken = subscriptionMode === 'change' ? changes.flatMap(({ phoneNumber }) => phoneNumber ?? []) : portings;
@@ -127,12 +127,12 @@ export function findItemErrors(
   values: FormValues,
   { items, findOpenLines }: { readonly items: readonly CartItem[]; readonly findOpenLines: FindOpenLines },
 ): Promise<FormErrors> {
-  // The shopper is at this item: it is compared with all others, those below it too.
+  // The shopper edits this item: it is compared with all others, also those below it.
   const others = items.filter(({ identifier }) => identifier !== item.identifier);
   return validateValues(schemaOf([item], [...others, item], { findOpenLines }), values);
 }
 
-/** Whether an item needs no look: no value is missing, or in doubt. */
+/** Whether an item needs no attention: no value is missing or doubtful. */
 export function isComplete(item: CartItem, values: FormValues): boolean {
   const isDoubtful = isMobileItem(item) && parseIccid(numberValues(item, values).iccid)?.isDoubtful === true;
   return !isDoubtful && itemsAreComplete([item], values);

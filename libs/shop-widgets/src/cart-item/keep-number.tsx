@@ -51,7 +51,7 @@ export function KeepNumber({ item }: QuestionProps) {
   );
 }
 
-/** Stands in a folded item: one press says yes, opens the item and leads to its questions. */
+/** The button in a folded item: one press chooses "yes", opens the item and leads to its questions. */
 export function KeepNumberButton({ item }: QuestionProps) {
   const keepNumber = useKeepNumber(item);
 
@@ -68,7 +68,7 @@ export function KeepNumberButton({ item }: QuestionProps) {
   );
 }
 
-/** Another choice forgets what was typed about the number. */
+/** Another choice erases the typed values about the number. */
 function useKeepNumber({ identifier }: CartItem): (keepNumber: boolean) => void {
   const dispatch = useDispatch();
   const keys = mobileItemKeys(identifier);
@@ -78,7 +78,7 @@ function useKeepNumber({ identifier }: CartItem): (keepNumber: boolean) => void 
   };
 }
 
-/** The number of a line that changes another one: the one value needed, since operator and ICCID are known (spec row E2). */
+/** The number of a changed line. No other value is needed, because operator and ICCID are known (spec row E2). */
 export function ChangedNumberField({ item }: QuestionProps) {
   const keys = mobileItemKeys(item.identifier);
   const { form, widget } = useItemField(item, keys.currentNumber, 'shop.number');

@@ -15,7 +15,7 @@ export async function loadMobileRule(): Promise<MobileRule> {
     const { parseLuxembourgMobile } = await loadPhoneParser();
     return (text) => parseLuxembourgMobile(text) !== null;
   } catch {
-    // A file that does not load must not stop a purchase.
+    // A file that does not load must not block a purchase.
     return hasMobileShape;
   }
 }

@@ -40,7 +40,7 @@ interface AddOnCardProps {
   readonly onRemove: (identifier: string) => void;
 }
 
-/** One add-on: what it is, what it costs, and whether it is chosen (spec rows D3 to D9). */
+/** One add-on: its description, its price, and whether it is chosen (spec rows D3 to D9). */
 export function AddOnCard(props: AddOnCardProps) {
   const { product, item, parent, isExistingCustomer } = props;
   const { included, required, display, image, variants } = product;
@@ -67,7 +67,7 @@ export function AddOnCard(props: AddOnCardProps) {
             name={`${name}.variant`}
             variants={variants}
             stacked={display === 'column'}
-            // Switched off, none is chosen: pressing one switches the add-on on.
+            // While the add-on is off, no variant is chosen: pressing a variant switches the add-on on.
             value={item?.variant.code ?? ''}
             isExistingCustomer={isExistingCustomer}
             onChoose={choice.onVariant}
@@ -99,7 +99,7 @@ export function AddOnCard(props: AddOnCardProps) {
 /** The choice of one add-on. A change with a confirmation text waits until the shopper confirms it. */
 function useAddOnChoice(props: AddOnCardProps, description: AddOnDescription) {
   const { parent, product, item, onChoose, onRemove } = props;
-  /** Pressed while the add-on was off, until the shopper confirms it. */
+  /** The variant that was pressed while the add-on was off, until the shopper confirms it. */
   const [pendingVariant, setPendingVariant] = useState<string | null>(null);
   const [pending, setPending] = useState<AddOnChange | null>(null);
   const variant = findVariant(product, item?.variant.code ?? pendingVariant);

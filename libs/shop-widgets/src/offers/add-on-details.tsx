@@ -55,7 +55,7 @@ export function AddOnPrice({ variant, isExistingCustomer }: AddOnPriceProps) {
   );
 }
 
-/** The same in one line of text, for small print. */
+/** The price in one line of text, for small print. */
 export function AddOnPriceLine({ variant, isExistingCustomer }: AddOnPriceProps) {
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
@@ -85,7 +85,7 @@ export function AddOnPriceLine({ variant, isExistingCustomer }: AddOnPriceProps)
   );
 }
 
-/** How long a discount lasts and what is due once, under an add-on's name. Renders nothing without either. */
+/** The duration of a discount and the one-off price, under an add-on's name. Renders nothing without either. */
 export function AddOnTerms({ variant, isExistingCustomer }: AddOnPriceProps) {
   const locale = useShopLocale();
   const { formatMessage } = useIntl();

@@ -26,7 +26,7 @@ export interface AddOnListProps {
   readonly onRemove: (identifier: string) => void;
 }
 
-/** Everything that can be chosen beside an offer. Controlled by `chosen`. */
+/** All add-ons and packages of an offer. Controlled by `chosen`. */
 export function AddOnList({ parent, addOns, chosen, isExistingCustomer, onChoose, onRemove }: AddOnListProps) {
   const titleId = useId();
   const [newIdentifier] = useState(() => createTvPackageIdentifiers(() => Date.now()));
@@ -83,7 +83,7 @@ function TvPackageRow(props: TvPackageRowProps) {
   const { title, subtitle } = describeTvPackage(tvPackage);
   const present = items.filter((item) => item.product.code === product.code);
 
-  // Spec row D5: every variant of the package leaves before the new one is added.
+  // Spec row D5: every variant of the package is removed before the new one is added.
   function handleChange(isChosen: boolean) {
     for (const item of present) onRemove(item.identifier);
     if (isChosen) onChoose(tvPackageItem(parent, tvPackage, newIdentifier()));

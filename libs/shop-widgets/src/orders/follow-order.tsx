@@ -4,7 +4,7 @@ import { useFileAddress, useServices, useSettings } from '@alzette/remote-react'
 import type { OrderResponse } from '@alzette/shop-model';
 import { LinkButton } from '@alzette/ui';
 
-/** The link to the page of an order, which stands on the shop's own site. */
+/** The link to the page of an order, which is on the shop's own site. */
 export function FollowOrder({ order }: { readonly order: OrderResponse }) {
   const { locale } = useServices();
   const { paths } = useSettings();

@@ -1,6 +1,6 @@
 import { defineMessageLoader } from '@alzette/i18n';
 
-/** Messages of what a confirmed order shows: what comes next, documents, customer service. */
+/** Messages of a confirmed order: next steps, documents, customer service. */
 export const orderMessages = defineMessageLoader({
   fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

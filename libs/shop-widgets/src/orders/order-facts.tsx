@@ -29,7 +29,7 @@ export function Facts({ facts }: { readonly facts: readonly OrderFact[] }) {
   );
 }
 
-/** An order that waits for its payment, which has no number yet: what it holds and what is due. */
+/** An order that waits for its payment, which has no number yet: its items and the amount due. */
 export function UnpaidOrder({ order }: { readonly order: OrderResponse }) {
   const due = formatMoney(order.total, useShopLocale());
   const names = orderedNames(order);
@@ -44,7 +44,7 @@ export function UnpaidOrder({ order }: { readonly order: OrderResponse }) {
   );
 }
 
-/** Who helps with a question about an order. */
+/** The contact for questions about an order. */
 export function QuestionPanel() {
   const { support } = useSettings();
   return (

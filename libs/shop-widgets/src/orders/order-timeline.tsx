@@ -22,7 +22,7 @@ export interface TimelineEntryProps {
   readonly date: string;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Has not happened yet. */
+  /** True for an entry in the future. */
   readonly isExpected?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function TimelineEntry({ icon: Icon, date, title, children, isExpected = 
 
 const icons = { esim: SimCardIcon, parcel: DeliveryIcon, porting: PhoneIcon, installation: CalendarIcon } as const;
 
-/** What comes next for an order, by date, as entries of a `Timeline`. The server computed the days. */
+/** The next steps of an order, by date, as entries of a `Timeline`. The server computed the days. */
 export function Milestones({ order }: { readonly order: OrderResponse }) {
   return timelineSteps(order).map((step) => (
     <Milestone
@@ -79,7 +79,7 @@ function Milestone({ step: { kind, date, time, items, parcels, simCards }, order
   const { plans, count } = simCards;
   const sim = formatMessage({ id: 'order.milestone.parcel.sim' }, { names: plans.join(', '), count });
   const contents = [...parcels, ...(count > 0 ? [sim] : [])];
-  // One of one needs no name.
+  // The only item of an order needs no name.
   const concerned = order.items.filter(isMainItem).length > 1 ? items : [];
   const lines = kind === 'parcel' ? contents : concerned.map(({ identifier }) => names.get(identifier));
   return (

@@ -10,9 +10,9 @@ interface OpenOptions {
 }
 
 /**
- * Opens the confirmation of the placed order if that is paid.
+ * Opens the confirmation of the placed order if the order is paid.
  *
- * @returns whether it was
+ * @returns whether the order was paid
  * @throws ShopHttpError when the shop does not respond
  */
 export async function openIfPaid(services: HostServices, { paths, signal }: OpenOptions): Promise<boolean> {

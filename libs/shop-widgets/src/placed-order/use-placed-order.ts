@@ -5,11 +5,11 @@ import { selectCart } from '@alzette/shop-store';
 
 /**
  * Opens the confirmation of the order whose payment was begun in this browser, when it was paid: in another tab, or without a return
- * from the payment page (decision 29). Asks when the page opens and whenever the shopper comes back to it; the code loads with the
+ * from the payment page (decision 29). Checks when the page opens and whenever the shopper returns to it; the code loads with the
  * first such order.
  *
- * @param isConfirmation true on the confirmation itself, which reads its order
- * @returns true while the first response is awaited; false at once in a page that the server rendered, which asked before
+ * @param isConfirmation true on the confirmation itself, which loads its order
+ * @returns true while the first response is awaited; false at once in a server-rendered page, whose server checked before
  */
 export function usePlacedOrder(isConfirmation = false): boolean {
   const services = useServices();

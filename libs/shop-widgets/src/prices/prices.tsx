@@ -12,7 +12,7 @@ interface MoneyPriceProps {
 }
 
 interface SteppedPriceProps {
-  /** What is due now, then each rise; a single step is a price that stays. */
+  /** The present price, then each rise; a single step is a price that stays. */
   readonly steps: Steps;
   readonly size?: MoneyPriceProps['size'];
 }
@@ -44,7 +44,7 @@ export function LaterPrices({ steps }: { readonly steps: Steps }) {
   );
 }
 
-/** A monthly price that stays, or whose rises stand beside it. */
+/** A monthly price without rises, or with its rises shown beside it. */
 export function MonthlyPrice({ cents, size }: MoneyPriceProps) {
   const { formatMessage } = useIntl();
   return (

@@ -4,7 +4,7 @@ import { formatMoney, useShopLocale } from '@alzette/i18n';
 import type { CartTotals } from '@alzette/shop-model';
 import { StatusMessage } from '@alzette/ui';
 
-/** Reads out totals whenever a choice changes them; a page that opens says nothing. */
+/** Announces totals whenever a choice changes them, but not when a page opens. */
 export function TotalsStatus({ totals }: { readonly totals: CartTotals }) {
   const locale = useShopLocale();
   const { formatMessage } = useIntl();

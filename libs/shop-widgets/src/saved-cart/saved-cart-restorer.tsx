@@ -16,8 +16,8 @@ const restoration: Query<typeof Restoration> = {
 };
 
 /**
- * Restores the cart of the `cartSaved` parameter on any page, and reports the result. The token leaves the address at once; the
- * code loads with the first one.
+ * Restores the cart of the `cartSaved` parameter on any page, and reports the result. The token is removed from the address at once; the
+ * code loads with the first token.
  */
 export function SavedCartRestorer({ path, query }: SavedCartRestorerProps) {
   const token = useTokenOfAddress(path, query);

@@ -89,8 +89,8 @@ function problemOf(state: VoucherState, onGoToNumber: () => void): ReactNode {
 }
 
 /**
- * Spec row F2; `error-line` is a missing number of the line, `empty` a missing code, `other-line` a number that has changed since. `unavailable` and `rate-limited`
- * leave open whether the code is valid.
+ * Spec row F2; `error-line` is a missing number of the line, `empty` a missing code, `other-line` a number that has changed since.
+ * With `unavailable` and `rate-limited` the validity of the code is unknown.
  */
 type VoucherState =
   'idle' | 'loading' | 'valid' | 'error' | 'error-line' | 'empty' | 'other-line' | 'unavailable' | 'rate-limited';

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What pressing does: the button's only text. */
+  /** The action of the button: its only text. */
   readonly label: string;
   readonly icon: ReactNode;
 }

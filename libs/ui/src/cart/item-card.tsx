@@ -17,14 +17,14 @@ export interface ItemCardProps {
   /** An `ItemPicture`. */
   readonly picture: ReactNode;
   readonly title: ReactNode;
-  /** 2 when no group title stands above. */
+  /** 2 without a group title above. */
   readonly titleLevel?: 2 | 3 | undefined;
   readonly facts?: ReactNode;
-  /** At the end of the head, in sight while the card is folded too. */
+  /** At the end of the head; also visible while the card is folded. */
   readonly terms?: ReactNode;
   readonly tag?: ReactNode;
   readonly price: ReactNode;
-  /** Under the price: what is paid today. */
+  /** Under the price: the amount paid today. */
   readonly priceText?: ReactNode;
   /** Collapsed at first. */
   readonly details?:
@@ -44,7 +44,7 @@ export interface ItemCardProps {
 export interface ItemFold {
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
-  /** Stands in the head while the card is folded: what it holds, in a line. */
+  /** Shown in the head while the card is folded: its content in one line. */
   readonly folded?: ReactNode;
 }
 
@@ -136,7 +136,7 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-/** Opens the card when something inside is looked for: by the browser's search, or by a link to a field. */
+/** Opens the card when the browser's search or a link to a field finds content inside. */
 function useRevealedBody(fold: ItemFold | undefined) {
   const body = useRef<HTMLDivElement>(null);
   const onToggle = fold?.onToggle;

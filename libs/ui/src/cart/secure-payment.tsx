@@ -9,7 +9,7 @@ export interface SecurePaymentProps {
   readonly title: ReactNode;
   /** Names of provider, Visa, national scheme and Mastercard, in this order. */
   readonly marks: readonly string[];
-  /** What the shopper need not worry about: time to change one's mind, delivery, service, prices. */
+  /** Assurances for the shopper: time to change one's mind, delivery, service, prices. */
   readonly assurances: readonly {
     readonly icon: keyof typeof icons;
     readonly title: ReactNode;

@@ -22,11 +22,11 @@ export interface SidePanelProps {
   readonly children?: ReactNode;
   /** The continue button. */
   readonly action?: ReactNode;
-  /** Stands beside the cart's panel and leaves its ground to that one. */
+  /** For a panel beside the cart's panel: only the cart's panel has the panel ground. */
   readonly plain?: boolean | undefined;
 }
 
-/** The cart beside what the shopper is doing. */
+/** The cart, shown beside the main content. */
 export function SidePanel({ title, icon, count, rows = [], children, action, plain = false }: SidePanelProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { BarTotals } from './bar-totals';
 import styles from './sticky-bar.module.css';
 
 export interface StickyBarProps {
-  /** What a press on the totals does, for screen readers: "Details of the price". */
+  /** The label of the totals button, for screen readers: "Details of the price". */
   readonly label: string;
   /** A `Price` of size `sm`. */
   readonly price: ReactNode;
@@ -18,7 +18,7 @@ export interface StickyBarProps {
   readonly stacked?: boolean | undefined;
 }
 
-/** Stays at a phone's lower edge; not there from 960 on. */
+/** Sticks to a phone's lower edge; hidden from 960 on. */
 export function StickyBar({ label, price, today, onOpen, children, stacked }: StickyBarProps) {
   return (
     <div className={classNames(styles.bar, stacked && styles.stacked)} data-ground="panel" data-print="hidden">

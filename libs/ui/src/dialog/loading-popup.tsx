@@ -15,11 +15,11 @@ export interface LoadingPopupProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly steps?: readonly LoadingStep[] | undefined;
-  /** Said after a step that is done: "done". */
+  /** Label of a completed step: "done". */
   readonly doneLabel?: string | undefined;
 }
 
-/** Blocks the page while it is open, and says what is in progress. The shopper cannot close it. */
+/** Blocks the page while it is open, and shows the progress. The shopper cannot close it. */
 export function LoadingPopup({ open, ...props }: LoadingPopupProps) {
   return open ? <OpenLoadingPopup {...props} /> : null;
 }

@@ -12,7 +12,7 @@ export interface MessagePopupProps {
   /** Label of the button that closes the popup and takes focus. */
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Another action, such as "Try again". Stands first, as the main one. */
+  /** Another action, such as "Try again". Rendered first, as the main action. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 

@@ -30,7 +30,7 @@ export function useModal(onClose: (() => void) | undefined, { closesBeside = fal
     return () => listening.abort();
   }, []);
 
-  // A browser may close a dialog on the second Escape without asking; stopping the key itself is the only sure way.
+  // A browser may close a dialog on the second Escape without asking; so the handler stops the key itself.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.preventDefault();

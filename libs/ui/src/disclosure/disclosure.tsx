@@ -37,7 +37,7 @@ export function Disclosure({
     setOwnOpen(isOpenNow);
     if (isOpenNow !== isOpen) onToggle?.(isOpenNow);
   };
-  // A page rendered by a server can be opened before it is hydrated.
+  // The shopper may open a server-rendered disclosure before it is hydrated.
   const readRendered = useEffectEvent(handleToggle);
   useEffect(() => readRendered(), []);
 

@@ -14,7 +14,7 @@ export function splitDate(value: string): DateParts {
   return { day, month, year };
 }
 
-/** The first part that cannot be right, looked at alone; null when only the whole is wrong (31 February, too young). */
+/** The first part that is invalid by itself; null when only the whole date is invalid (31 February, too young). */
 export function firstWrongPart({ day, month, year }: DateParts): DatePartName | null {
   if (!isBetween(day, 1, 31)) return 'day';
   if (!isBetween(month, 1, 12)) return 'month';

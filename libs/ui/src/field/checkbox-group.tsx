@@ -21,7 +21,7 @@ export interface CheckboxGroupProps extends FieldProps {
 }
 
 /**
- * Several of a few choices (spec row N2). A `required` group is invalid for the browser until one is ticked; its error
+ * A group of checkboxes (spec row N2). A `required` group is invalid for the browser until one is ticked; its error
  * text is `error`.
  */
 export function CheckboxGroup(props: CheckboxGroupProps) {

@@ -10,7 +10,7 @@ export interface ChoiceTile {
   readonly title: ReactNode;
   /** A short second line. */
   readonly text?: ReactNode;
-  /** At the end of the tile: what it costs. */
+  /** At the end of the tile: its price. */
   readonly end?: ReactNode;
   readonly disabled?: boolean | undefined;
 }
@@ -25,7 +25,7 @@ export interface ChoiceTilesProps extends FieldProps {
   readonly centred?: boolean | undefined;
 }
 
-/** One of a few. A selection changes tint and an inset line, so the layout does not move. */
+/** A choice of one among a few options. A selection changes tint and an inset line, so the layout does not move. */
 export function ChoiceTiles(props: ChoiceTilesProps) {
   const { name, id, label, help, error, optional, required, disabled, tiles, arrangement = 'row', onBlur } = props;
   const ids = useFieldIds({ name, id, help, error });

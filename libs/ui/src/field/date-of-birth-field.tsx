@@ -15,7 +15,7 @@ export interface DateOfBirthFieldProps extends FieldProps {
 
 const autoComplete = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
-/** Typed, never picked: people know their birthday by heart. */
+/** A typed date without a calendar: people know their birthday by heart. */
 export function DateOfBirthField(props: DateOfBirthFieldProps) {
   const { name, id, label, help, error, optional, required, disabled, value, onChange, onBlur, partLabels } = props;
   const ids = useFieldIds({ name, id, help, error });

@@ -9,8 +9,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form, above it; each row links to its field. It is no live region: that would read the whole list again with
- * each value that is corrected.
+ * The errors of a form, above it; each row links to its field. It is not a live region: screen readers would announce the whole list again
+ * with each corrected value.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertIcon } from '../icon/icons';
 import styles from './field.module.css';
 
-/** What is wrong and what to do, under its field. The field points at it with `aria-describedby`. */
+/** The error of a field and its correction, under the field. The field refers to it with `aria-describedby`. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

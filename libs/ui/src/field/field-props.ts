@@ -20,11 +20,11 @@ export interface FieldIds {
   readonly id: string;
   readonly helpId: string | undefined;
   readonly errorId: string | undefined;
-  /** For `aria-describedby`: the error first, because it is what the shopper came back for. */
+  /** For `aria-describedby`: the error first, because the shopper returned to the field for it. */
   readonly describedBy: string | undefined;
 }
 
-/** The ids of a field and of what describes it, apart from those of fields with the same name in other parts of the page. */
+/** The ids of a field and its descriptions, distinct from those of fields with the same name in other parts of the page. */
 export function useFieldIds({
   name,
   id = name,

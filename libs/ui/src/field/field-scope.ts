@@ -14,7 +14,7 @@ export function useFieldScope(): string {
   return useContext(FieldScope);
 }
 
-/** The field with this name: of several, the one in the part of the page where the shopper is. */
+/** The field with this name. Among several, the field in the part of the page with the focus. */
 export function findField(fieldId: string): HTMLElement | null {
   const plain = document.getElementById(fieldId);
   if (plain) return plain;

@@ -24,7 +24,7 @@ export function Field({ ids, label, optional, help, error, children }: FrameProp
   );
 }
 
-/** The same for several controls that are one response. */
+/** Label, help, controls and error for several controls with one value. */
 export function FieldSet({
   ids,
   label,

@@ -9,11 +9,11 @@ import styles from './file-field.module.css';
 export interface FileFieldProps extends FieldProps {
   /** Endings that the file chooser offers: `.pdf,.png`. */
   readonly accept: string;
-  /** Name of the file that is held, as it is shown; null when there is none. */
+  /** Name of the chosen file, as it is shown; null without a file. */
   readonly fileName: string | null;
   /** On the button: `Choose a file`, and once there is one, `Choose another file`. */
   readonly chooseLabel: string;
-  /** Beside the button where there is a mouse: `or drop it here`. */
+  /** Beside the button on devices with a mouse: `or drop it here`. */
   readonly dropLabel: string;
   readonly removeLabel: string;
   readonly onFile: (file: File) => void;
@@ -49,7 +49,7 @@ export function FileField(props: FileFieldProps) {
 
   function handleRemove() {
     onRemove();
-    // The button leaves with the file: focus stays in this field.
+    // The button disappears with the file: focus stays in this field.
     input.current?.focus();
   }
 

@@ -19,7 +19,7 @@ export function focusField(fieldId: string): void {
   scrollToField(fieldId);
 }
 
-/** A folded part of the page opens for what is inside it. */
+/** Opens the folded parts of the page around a control. */
 function reveal(control: HTMLElement | null): void {
   control?.closest('[hidden]')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Where the focus follows a press, and how to press. */
+/** The container of the next focus, and the function that runs a press. */
 export interface FollowingFocus<Place extends HTMLElement> {
-  /** Holds what takes the focus. */
+  /** The container of the element that takes the focus. */
   readonly place: RefObject<Place | null>;
   readonly follow: (press: () => unknown) => void;
 }
 
 /**
- * The focus of a pressed button that goes away, or whose response is elsewhere, moves to what takes its place.
+ * Moves the focus of a pressed button, which disappears or whose response is elsewhere, to the element that replaces it.
  *
- * @param target selector of what has the focus in the present state; null while the response to the press is awaited
+ * @param target selector of the element that gets the focus in the present state; null while the response to the press is awaited
  */
 export function useFollowingFocus<Place extends HTMLElement>(target: string | null): FollowingFocus<Place> {
   const place = useRef<Place>(null);

@@ -12,7 +12,7 @@ export interface PhoneFieldProps extends FieldProps {
   readonly placeholder?: string | undefined;
   readonly prefix: {
     readonly name: string;
-    /** For screen readers: the number's visible label stands above both. */
+    /** For screen readers: the number's visible label is above both controls. */
     readonly label: string;
     readonly value: string;
     /** `+352`, `+33` … */

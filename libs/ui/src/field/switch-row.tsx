@@ -63,7 +63,7 @@ export interface ActionRowProps {
   readonly action: ReactNode;
 }
 
-/** Looks like a `SwitchRow`, with a button: for what is added rather than switched. */
+/** Looks like a `SwitchRow`, with a button: for products that are added rather than switched on. */
 export function ActionRow({ label, stacked, pretitle, help, end, action }: ActionRowProps) {
   return (
     <div className={classNames(styles.row, styles.still, stacked && styles.stacked)}>

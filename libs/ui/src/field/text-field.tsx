@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password' | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Stands before the value and is not part of it: `L-`. */
+  /** Shown before the value and not part of it: `L-`. */
   readonly prefix?: ReactNode;
   /** Figures of one width: numbers, postcodes, IBANs. */
   readonly numeric?: boolean | undefined;

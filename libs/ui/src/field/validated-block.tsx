@@ -7,7 +7,7 @@ import fieldStyles from './field.module.css';
 import styles from './validated-block.module.css';
 
 export interface ValidatedBlockProps {
-  /** Stands where the field's label stood: `IBAN`. */
+  /** Replaces the field's label: `IBAN`. */
   readonly label?: ReactNode;
   readonly value: ReactNode;
   /** A short second line: bank and BIC. */

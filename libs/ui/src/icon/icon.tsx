@@ -10,7 +10,7 @@ export interface IconProps {
 
 const strokes: Record<IconSize, number> = { 24: 1.75, 20: 1.85, 16: 2.2 };
 
-/** Defines an icon: one stroke weight, hidden from screen readers, because a text always stands beside it. */
+/** Defines an icon: one stroke weight, hidden from screen readers, because a text is always beside it. */
 export function defineIcon(Drawing: LucideIcon) {
   return function Icon({ size = 24, className }: IconProps) {
     return <Drawing className={className} size={size} strokeWidth={strokes[size]} aria-hidden focusable={false} />;

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly title?: ReactNode;
-  /** One sentence: why the question is asked. */
+  /** One sentence with the reason for the question. */
   readonly sentence?: ReactNode;
   /** At the end of the title's row: a tag, a "Change" button. */
   readonly aside?: ReactNode;

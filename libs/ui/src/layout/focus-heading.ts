@@ -3,7 +3,7 @@
  * meanwhile.
  *
  * @param page holds the heading; nothing in it is busy once it is loaded
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function focusHeadingOnceLoaded(page: HTMLElement): () => void {
   const observer = new MutationObserver(check);

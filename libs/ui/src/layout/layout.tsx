@@ -16,7 +16,7 @@ export function Page({ children }: Children) {
   return <div className={classNames(styles.wrap, styles.page)}>{children}</div>;
 }
 
-/** What is done on the left, what it costs on the right; one column on a phone. */
+/** The task on the left, its price on the right; one column on a phone. */
 export function Columns({ children, aside }: Children & { readonly aside?: ReactNode }) {
   return (
     <div className={styles.columns}>

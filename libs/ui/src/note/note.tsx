@@ -10,16 +10,16 @@ export interface NoteProps {
   readonly title?: ReactNode;
   readonly titleId?: string | undefined;
   readonly children?: ReactNode;
-  /** A button or link below the text. It can be pressed as soon as it shows, and is not read out with the text. */
+  /** A button or link below the text. It works as soon as it shows, and is not announced with the text. */
   readonly action?: ReactNode;
-  /** `status` and `alert` are read out when the note appears, an alert at once; a note that was there from the start needs none. */
+  /** Screen readers announce `status` and `alert` when the note appears, an alert at once. A note on the first render needs none. */
   readonly role?: 'status' | 'alert' | undefined;
   /** With both, a cross dismisses the note. */
   readonly closeLabel?: string | undefined;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** After this, screen readers know the note's region. */
+/** The time until screen readers know the note's region, in milliseconds. */
 const regionMs = 100;
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, error: AlertIcon };
@@ -28,7 +28,7 @@ export function Note({ tone = 'info', title, titleId, children, action, role, cl
   const Icon = icons[tone];
   const text = useRef<HTMLDivElement>(null);
   const appears = useAppears() && role === 'status';
-  // Some screen readers ignore a status that appears together with its text: for them the text comes a moment later.
+  // Some screen readers ignore a status that appears together with its text: so the text is exposed a moment later.
   useEffect(() => {
     if (!appears) return undefined;
     const timer = setTimeout(() => text.current?.removeAttribute('aria-hidden'), regionMs);
@@ -57,7 +57,7 @@ export function Note({ tone = 'info', title, titleId, children, action, role, cl
   );
 }
 
-/** Whether this came to a page that stands; false for what a server rendered. */
+/** Whether the note appears on a page that is already shown; false for a server-rendered note. */
 function useAppears(): boolean {
   return useState(useBrowserValue(inBrowser, false))[0];
 }

@@ -3,7 +3,7 @@ import { BarTotals } from '../cart/bar-totals';
 import styles from './offer-bar.module.css';
 
 export interface OfferBarProps {
-  /** Read out as the bar's name. */
+  /** The bar's name for screen readers. */
   readonly label: string;
   /** A `Thumb`. */
   readonly picture: ReactNode;
@@ -11,7 +11,7 @@ export interface OfferBarProps {
   readonly text?: ReactNode;
   /** The totals with their labels, side by side. */
   readonly sums: readonly { readonly id: string; readonly label: ReactNode; readonly price: ReactNode }[];
-  /** On narrow screens: the monthly price, small, and the price due today; a press opens the totals, as `label` says to screen readers. */
+  /** On narrow screens: the monthly price, small, and the price due today; a press opens the totals. `label` is for screen readers. */
   readonly short: { readonly label: string; readonly price: ReactNode; readonly today: ReactNode };
   readonly onOpen: () => void;
   /** The one call to action. */

@@ -7,7 +7,7 @@ import styles from './offer-tile.module.css';
 export interface OfferTilesProps {
   /** Label of the offers, for screen readers. */
   readonly label: string;
-  /** Two across: beside a panel there is no room for three. */
+  /** Two tiles in a row: beside a panel there is no space for three. */
   readonly paired?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -28,21 +28,21 @@ export interface OfferTileProps {
   readonly checked: boolean;
   readonly onSelect: () => void;
   readonly title: string;
-  /** 2 where no heading stands above the offers. */
+  /** 2 without a heading above the offers. */
   readonly titleLevel?: 2 | 3 | undefined;
   readonly tag?: ReactNode;
   /** The fact by which offers are compared: amount of data, speed. */
   readonly lead?: ReactNode;
   /** A `Price` of size `lg`. */
   readonly price: ReactNode;
-  /** Below the price: what it becomes, or how long it binds. */
+  /** Below the price: its rises, or the minimum term. */
   readonly promo?: ReactNode;
   readonly facts?: readonly string[] | undefined;
   /** Small print at the lower edge. */
   readonly terms?: ReactNode;
 }
 
-/** One offer among those it is compared with. The whole tile is the target of its radio. */
+/** One offer in a comparison. The whole tile is the target of its radio. */
 export function OfferTile(props: OfferTileProps) {
   const { name, value, checked, onSelect, title, titleLevel = 3, tag, lead, price, promo, facts = [], terms } = props;
   const id = useId();

@@ -22,7 +22,7 @@ function inPixels(length: number | string | undefined): string | undefined {
 }
 
 interface SkeletonOf {
-  /** Says what is loading. */
+  /** Names the content that loads. */
   readonly label: string;
 }
 
@@ -34,7 +34,7 @@ function Frame({ label, children }: SkeletonOf & { readonly children: ReactNode 
   );
 }
 
-/** In the place of a `SidePanel`. */
+/** The skeleton of a `SidePanel`. */
 export function PanelSkeleton({ label, lines = 3 }: SkeletonOf & { readonly lines?: number | undefined }) {
   return (
     <Frame label={label}>
@@ -59,7 +59,7 @@ export function PanelSkeleton({ label, lines = 3 }: SkeletonOf & { readonly line
   );
 }
 
-/** In the place of an `ItemCard`. */
+/** The skeleton of an `ItemCard`. */
 export function ItemSkeleton({ label }: SkeletonOf) {
   return (
     <Frame label={label}>
@@ -75,7 +75,7 @@ export function ItemSkeleton({ label }: SkeletonOf) {
   );
 }
 
-/** In the place of a card with a form. */
+/** The skeleton of a card with a form. */
 export function FormSkeleton({ label, fields = 3 }: SkeletonOf & { readonly fields?: number | undefined }) {
   return (
     <Frame label={label}>

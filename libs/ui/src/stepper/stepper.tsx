@@ -12,11 +12,11 @@ export interface StepperProps {
   readonly items: readonly StepperItem[];
   /** Called with the id of a done step. Left out, no step can be chosen (after confirmation). */
   readonly onSelect?: ((id: string) => void) | undefined;
-  /** "Step 2 of 5": shown on a phone, and the name of the whole for those who listen. */
+  /** "Step 2 of 5": shown on a phone, and the name of the stepper for screen readers. */
   readonly position: string;
 }
 
-/** Where the shopper is: done steps lead back, the ones ahead are disabled. Narrow screens show the list on a press. */
+/** The progress of the shopper: done steps lead back, later steps are disabled. Narrow screens show the list on a press. */
 export function Stepper({ items, onSelect, position }: StepperProps) {
   const active = items.find((item) => item.state === 'active');
   const [isOpen, setOpen] = useState(false);

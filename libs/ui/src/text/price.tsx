@@ -8,14 +8,14 @@ export interface PriceProps {
   readonly label: string;
   /** The large part: `19`, or `€19` where the sign comes first. */
   readonly integer: string;
-  /** What is raised: `,99 €`. */
+  /** The raised part: `,99 €`. */
   readonly fraction: string;
   /** `/mois`; empty for a one-off price. */
   readonly unit?: string | undefined;
   readonly size?: 'lg' | 'md' | 'sm' | undefined;
 }
 
-/** A price to look at, with one full text for those who listen. */
+/** A visual price, with one full text for screen readers. */
 export function Price({ label, integer, fraction, unit, size = 'md' }: PriceProps) {
   return (
     <span className={classNames(styles.price, size !== 'md' && styles[size], !unit && styles.alone)}>
@@ -44,7 +44,7 @@ export function Amount({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A former price. `label` says so to screen readers. */
+/** A former price. `label` names it for screen readers. */
 export function FormerPrice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <s className={classNames(styles.amount, styles.was)}>

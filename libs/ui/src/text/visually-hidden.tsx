@@ -7,8 +7,8 @@ export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Reads its text out whenever it changes, without moving the focus (WCAG 4.1.3). It has to stand on the page before its text
- * comes: some screen readers ignore a region that appears together with its text.
+ * Announces its text whenever it changes, without moving the focus (WCAG 4.1.3). Render it before its text
+ * arrives: some screen readers ignore a region that appears together with its text.
  */
 export function StatusMessage({ children }: { readonly children: ReactNode }) {
   return (

@@ -12,7 +12,7 @@ const frameworks = {
   'react-dom/client': reactDomClient,
 };
 
-/** The shop's cart, in the release that it has for this visitor and for these host services, with the host's React. */
+/** The shop's cart, in the release for this visitor and for these host services, with the host's React. */
 export const federation = createInstance({
   name: 'outside-host',
   remotes: [

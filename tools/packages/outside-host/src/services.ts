@@ -5,7 +5,7 @@ import { makeStore, persist } from '@alzette/shop-store';
 const store = makeStore();
 persist(store, () => undefined);
 
-/** All that a remote gets here, once for the page. Settings come from the shop, requests go to it. */
+/** The services of a remote on this host, one object for the page. Settings come from the shop, requests go to it. */
 export const services: Promise<HostServices> = createServices('https://shop.operator.example', {
   store,
   locale: 'fr',

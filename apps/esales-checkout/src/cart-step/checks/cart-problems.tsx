@@ -7,7 +7,7 @@ import type { CartProblem } from './find-problems';
 
 const elementId = 'cart-problems';
 
-/** Why the cart cannot be ordered, and the ways on. Gets the focus, as the first wrong field does (ADR 0034). */
+/** The reasons why the cart cannot be ordered, and the next actions. Gets the focus, as the first wrong field does (ADR 0034). */
 export function CartProblems({ problems }: { readonly problems: readonly CartProblem[] }) {
   const id = useId();
   useEffect(() => focusField(elementId), [problems]);
@@ -32,7 +32,7 @@ export function CartProblems({ problems }: { readonly problems: readonly CartPro
 
 type LimitProblem = Extract<CartProblem, { readonly kind: 'limit' }>;
 
-/** The limit, what the cart holds, what earlier orders leave, and what to do. */
+/** The limit, the amount in the cart, the amount that earlier orders leave, and the next action. */
 function LimitText({ problem: { limit, own, max, left } }: { readonly problem: LimitProblem }) {
   const locale = useShopLocale();
   const { support } = useSettings();

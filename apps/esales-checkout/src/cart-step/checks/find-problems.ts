@@ -11,7 +11,7 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer, selectItems, selectValues, type SharedState } from '@alzette/shop-store';
 
-/** Why the shop would refuse to order a cart. */
+/** The reason why the shop would refuse the order of a cart. */
 export type CartProblem =
   | {
       readonly kind: 'limit';
@@ -24,7 +24,7 @@ export type CartProblem =
 
 type CheckServices = Pick<HostServices, 'http' | 'report'>;
 
-/** Asks what only the shop knows of the cart. What it does not say is no problem: the order is checked again. */
+/** Requests the checks of a cart that only the shop can make. A failed check is no problem: the order is checked again. */
 export async function findCartProblems(state: SharedState, services: CheckServices): Promise<readonly CartProblem[]> {
   const found = await Promise.all([findLimitProblem(state, services), findLineProblems(selectItems(state), services)]);
   return found.flat();

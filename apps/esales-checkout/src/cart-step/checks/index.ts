@@ -1,3 +1,3 @@
-// What the shop says of a cart when the shopper goes on, a chunk of its own.
+// The shop's checks of a cart when the shopper continues, in a chunk of their own.
 export { CartProblems } from './cart-problems';
 export { findCartProblems } from './find-problems';

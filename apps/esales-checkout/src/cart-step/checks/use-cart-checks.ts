@@ -28,7 +28,7 @@ interface Refusal {
   readonly problems: readonly CartProblem[];
 }
 
-/** Goes on once the shop has no objection to the cart. Whatever fails stops nothing: the shop checks the order again. */
+/** Continues once the shop finds no problem in the cart. A failed check does not block the shopper: the shop checks the order again. */
 export function useCartChecks(onComplete: () => void) {
   const { http, locale, report } = useServices();
   const store = useStore<SharedState>();

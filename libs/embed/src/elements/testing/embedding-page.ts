@@ -15,7 +15,7 @@ const boot: EmbedBoot<PublicSettings> = {
   },
 };
 
-/** What the elements of the present test asked of their host. */
+/** The calls of the present test's elements to their host. */
 export const asked = { requests: [] as EmbedRequest[], removed: 0, offers: [] as unknown[] };
 const host: EmbedHost = {
   embed(request) {
@@ -57,7 +57,7 @@ export async function settle() {
   }
 }
 
-/** A new page for each test of a file, with a host that notes what it is asked. */
+/** A new page for each test of a file, with a host that records its calls. */
 export function openEmbeddingPages(): void {
   beforeEach(() => {
     jest.useFakeTimers();

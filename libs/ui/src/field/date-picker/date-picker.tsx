@@ -18,17 +18,17 @@ const MonthCalendar = lazy<ComponentType<MonthCalendarProps>>(() =>
 );
 
 export interface DatePickerProps extends FieldProps, DayLimits {
-  /** `yyyy/MM/dd`; while it is no day, what was typed. */
+  /** `yyyy/MM/dd`; the typed text while it is not a day. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** As of `Intl`: `en-GB`. */
   readonly locale: string;
   readonly messages: CalendarMessages;
-  /** Stands beside the calendar: what else there is to choose of that day. */
+  /** Content beside the calendar: other choices for that day. */
   readonly side?: ReactNode;
 }
 
-/** A day, typed or picked from the calendar below. `dayProblem` gives the problem of either. */
+/** A day, typed or picked from the calendar below. `dayProblem` returns the problem in both cases. */
 export function DatePicker(props: DatePickerProps) {
   const { name, id, label, help, error, optional, required, disabled, value, onChange, onBlur, locale, side } = props;
   const ids = useFieldIds({ name, id, help, error });

@@ -1,4 +1,4 @@
-/** Days are yyyy/MM/dd and have no time zone. A `Date` stands for one only in the calendar: noon, local time. */
+/** Days are yyyy/MM/dd and have no time zone. Only the calendar represents a day by a `Date`: noon, local time. */
 export interface DayLimits {
   /** The first day that can be chosen. */
   readonly min: string;
@@ -7,10 +7,10 @@ export interface DayLimits {
   readonly holidays?: readonly { readonly date: string; readonly name: string }[] | undefined;
 }
 
-/** Why a day cannot be chosen; `date` when there is no such day. */
+/** The reason why a day cannot be chosen; `date` when there is no such day. */
 export type DayProblem = 'date' | 'too-early' | 'too-late' | 'unavailable' | 'holiday';
 
-/** The rule for typing and for choosing alike (spec rows J4, N5). */
+/** The rule for typed and for picked days (spec rows J4, N5). */
 export function dayProblem(value: string, { min, max, unavailable, holidays }: DayLimits): DayProblem | null {
   if (!isDay(value)) return 'date';
   if (value < min) return 'too-early';

@@ -12,7 +12,7 @@ export interface CalendarMessages {
   readonly tooEarly: string;
   readonly tooLate: string;
   readonly unavailable: string;
-  /** Stands after the holiday's name. */
+  /** The text after the holiday's name. */
   readonly holiday: string;
 }
 
@@ -25,8 +25,8 @@ export interface MonthCalendarProps extends DayLimits {
 }
 
 /**
- * One month at a time, weeks from Monday. The keyboard reaches blocked days as well: each has its reason, and the
- * arrows skip none.
+ * One month at a time, weeks from Monday. The keyboard also reaches blocked days: each has its reason, and the
+ * arrow keys skip none.
  */
 export function MonthCalendar({ value, onChange, locale, messages, disabled = false, ...limits }: MonthCalendarProps) {
   const { min, max } = limits;
@@ -53,7 +53,7 @@ export function MonthCalendar({ value, onChange, locale, messages, disabled = fa
       onMonthChange={setMonth}
       startMonth={toDate(min)}
       {...(max !== undefined && { endMonth: toDate(max) })}
-      // Where the keyboard enters the month while no day is chosen.
+      // The day that gets the keyboard focus while no day is chosen.
       today={toDate(min)}
       weekStartsOn={1}
       navLayout="around"

@@ -1,7 +1,7 @@
 import { dayOf, isDay } from './days';
 
 /**
- * Reads day, month and year in usual notations, as yyyy/MM/dd: `17.12.2026`, `17 12 26`, `17122026`, `17 décembre
+ * Parses day, month and year in usual notations, as yyyy/MM/dd: `17.12.2026`, `17 12 26`, `17122026`, `17 décembre
  * 2026`, `jeudi 17 déc. 2026`. Null for an invalid day.
  */
 export function parseDay(text: string, locale: string): string | null {
