@@ -1,11 +1,13 @@
 import { expect } from './fixtures';
 import { proveIdentity, signAndAccept } from './journey';
-import { choosePlan, phoneWithPlan, switchOn, type OfferSelection } from './offer-selection';
+import { choosePlan, oneOfEach, phoneWithPlan, type OfferSelection } from './offer-selection';
 import { residentProof } from './resident-proof';
 import { aNumberToKeep, type ShopperDetails } from './shopper';
 import type { Site } from './site';
 
-/** What a family orders at once: two people with the same plan, and everything at one address. */
+const atHome = ['Alzette Fibre 500', 'Alzette TV Max', 'Alzette Duo Start'];
+
+/** What a family orders at once: a phone with its plan, the same plan again, and everything at one address, with add-ons. */
 export const household: readonly OfferSelection[] = [
   phoneWithPlan,
   {
@@ -13,29 +15,7 @@ export const household: readonly OfferSelection[] = [
     path: 'subscriptions/mobile/variant/mobile-alzette-m',
     choose: (site) => choosePlan(site, 'mobile', 'Alzette M'),
   },
-  {
-    name: 'Alzette Fibre 500',
-    path: 'subscriptions/internet/variant/internet-fibre-500',
-    choose: async (site) => {
-      await choosePlan(site, 'internet', 'Alzette Fibre 500');
-      await switchOn(site, 'fixed-ip');
-    },
-    chosen: { 'fixed-ip-1': 1 },
-  },
-  {
-    name: 'Alzette TV Max',
-    path: 'subscriptions/tv/variant/tv-max',
-    choose: async (site) => {
-      await choosePlan(site, 'tv', 'Alzette TV Max');
-      await site.page.locator('[name$=".pack-sport-1"]').click();
-    },
-    chosen: { 'pack-sport-1': 1 },
-  },
-  {
-    name: 'Alzette Duo Start',
-    path: 'subscriptions/duo/variant/duo-start',
-    choose: (site) => choosePlan(site, 'duo', 'Alzette Duo Start'),
-  },
+  ...oneOfEach.filter(({ name }) => atHome.includes(name)),
 ];
 
 /** Takes 50 euros off a phone for a line that a customer has. */

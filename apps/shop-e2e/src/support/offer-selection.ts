@@ -75,7 +75,7 @@ export async function choosePlan(
 }
 
 /** Switches an add-on on by its code; where it asks first, the shopper agrees. */
-export async function switchOn(site: Site, code: string) {
+async function switchOn(site: Site, code: string) {
   const toggle = site.page.locator(`[name^="add-on."][name$=".${code}"]`);
   await toggle.click();
   if (await site.offer.dialog.isVisible()) await site.offer.dialog.getByRole('button').last().click();
