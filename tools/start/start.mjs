@@ -29,7 +29,11 @@ async function start() {
   const { buildAll } = await import('../process/build.mjs');
   await step(2, 3, 'Building the shell, the remotes and the servers', buildAll);
   const { startServers } = await import('../process/servers.mjs');
-  const shop = await step(3, 3, 'Starting partner-sandbox, shop-api and site-server', () => startServers());
+  const shop = await step(3, 3, 'Starting partner-sandbox, shop-api and site-server', async () => {
+    const started = await startServers();
+    await openHomePage(`http://localhost:${started.ports['site-server']}`);
+    return started;
+  });
 
   console.log(
     `\nShop ready at ${process.env.ALZETTE_SITE_URL ?? `http://localhost:${shop.ports['site-server']}`}  (${sinceStart()}; Ctrl-C stops it)`,
@@ -41,6 +45,19 @@ async function start() {
   await watchWithdrawals(console.warn);
   stopOnSignal(shop);
   await stopWhenOneEnds(shop);
+}
+
+/** Reads the home page until it shows its offers: on a slow machine the first page times out while the catalogue is read for it. */
+async function openHomePage(url) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const isShown = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isShown) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  console.warn('The home page shows no offers yet: see the log of shop-api.');
 }
 
 function stopOnSignal(shop) {

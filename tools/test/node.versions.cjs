@@ -89,12 +89,15 @@ describe.each(['20.19', '22', '24'])('on Node %s', (version) => {
       const ended = once(started, 'exit');
       let output = '';
       for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += chunk));
-      while (!output.includes('Shop ready') && started.exitCode === null)
-        await new Promise((done) => setTimeout(done, 200));
-      expect(output).toContain('Shop ready');
-      expect((await fetch(`http://localhost:${site}/en`)).status).toBe(200);
-      started.kill('SIGINT');
-      await ended;
+      try {
+        while (!output.includes('Shop ready') && started.exitCode === null)
+          await new Promise((done) => setTimeout(done, 200));
+        expect(output).toContain('Shop ready');
+        expect((await fetch(`http://localhost:${site}/en`)).status).toBe(200);
+      } finally {
+        started.kill('SIGINT');
+        await ended;
+      }
     },
     15 * minute,
   );
