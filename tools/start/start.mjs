@@ -57,7 +57,7 @@ async function openHomePage(url) {
     if (isShown) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  console.warn('The home page shows no offers yet: see the log of shop-api.');
+  console.warn('The home page shows no offers yet.');
 }
 
 function stopOnSignal(shop) {

@@ -18,6 +18,9 @@ const screenHeight = 860;
 /** From the cart to the payment page, without typing and without the partners' own pages. */
 const mostPresses = 12;
 
+/** The height of the confirmation by the width of the window. */
+const mostScreens = { 1280: 2, 390: 4 };
+
 type Buyer = 'guest' | 'customer';
 
 const test = base.extend<{ readonly buyer: Buyer; readonly servers: SharedShop }>({
@@ -33,7 +36,7 @@ const test = base.extend<{ readonly buyer: Buyer; readonly servers: SharedShop }
 });
 
 for (const language of locales) {
-  for (const width of [1280, 390]) {
+  for (const width of [1280, 390] as const) {
     for (const buyer of ['guest', 'customer'] as const) {
       const isSample = language === 'de' && width === 390 && buyer === 'guest';
       test.describe(`${language}, ${width} px wide, ${buyer}`, inFull(!isSample), () => {
@@ -61,7 +64,9 @@ for (const language of locales) {
           await expect(steps.filter({ hasText: site.text('order.milestone.parcel') })).toHaveCount(1);
           await expect(steps.filter({ hasText: 'Ernz 9 Pro' }).first()).toBeVisible();
           await site.confirmation.expectAccessible();
-          note('height of the confirmation', await page.evaluate('document.documentElement.scrollHeight'));
+          const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+          note('height of the confirmation', height);
+          expect(height).toBeLessThanOrEqual(mostScreens[width] * screenHeight);
 
           const client = isCustomer ? 'existingCustomer' : 'newCustomer';
           const perOffer = household.map(({ path, chosen }) => linesFor(servers.apiUrl, path, chosen, client));

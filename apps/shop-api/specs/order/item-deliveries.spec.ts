@@ -1,20 +1,14 @@
-import type { DeliveryPrices, OrderRequest } from '@alzette/shop-model';
+import type { DeliveryPrices } from '@alzette/shop-model';
 import { complementary } from '../../test/builders';
 import { oneOfEach } from '../../test/full-order';
 import { openTestShop, type TestShop } from '../../test/shop';
+import { withTotals } from '../../test/with-totals';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-
-/** The request with the totals that the server asks for. */
-async function withTotals(request: Partial<OrderRequest>): Promise<Partial<OrderRequest>> {
-  const guest = await shop.guest();
-  const { problem } = await guest.createOrder({ ...request, displayedTotals: { oneOff: 0, monthly: 0 } });
-  return { ...request, displayedTotals: problem['totals'] as OrderRequest['displayedTotals'] };
-}
 
 const parcel = { kind: 'parcel', price: 599 };
 const sim = { kind: 'sim', price: 100 };
@@ -27,7 +21,7 @@ it('[J2] the catalogue has the operator’s tariff of deliveries', async () => {
 
 it('[J2] an order names what travels for each item at the tariff’s price, and waives the sum', async () => {
   const guest = await shop.guest();
-  const { body } = await guest.createOrder(await withTotals(oneOfEach));
+  const { body } = await guest.createOrder(await withTotals(shop, oneOfEach));
   const sent = body.items.filter(({ deliveries }) => deliveries?.length);
   expect(Object.fromEntries(sent.map(({ identifier, deliveries }) => [identifier, deliveries]))).toEqual({
     phone: [parcel],

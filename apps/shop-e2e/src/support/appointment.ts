@@ -24,7 +24,7 @@ export function typed(day: string): string {
   return day.split('/').reverse().join(' ');
 }
 
-/** Types the first free day wherever a day is asked; responses it. */
+/** Types the first free day in every field for a day. Returns the day. */
 export async function chooseDays(site: Site): Promise<string> {
   const { firstFree } = await readCalendar(site);
   for (const day of await site.delivery.days()) {

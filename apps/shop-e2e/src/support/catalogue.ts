@@ -1,4 +1,4 @@
-// The catalogue as its server responses it, and sums over it written apart from the shop's own code.
+// The responses of the catalogue's server, and sums over them that share no code with the shop.
 
 interface Price {
   readonly applied: { readonly newCustomer: number; readonly existingCustomer: number };

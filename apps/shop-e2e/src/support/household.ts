@@ -75,6 +75,7 @@ export async function orderAsHousehold(site: Site, shopper: ShopperDetails, isCu
   await site.delivery.pressDay();
   await site.delivery.continue();
   await site.summary.expectReady();
+  await site.summary.expectAccessible();
   await signAndAccept(site);
   await site.summary.orderButton.click();
   await site.payment.expectOpen();

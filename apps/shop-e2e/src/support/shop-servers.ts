@@ -8,7 +8,7 @@ import { sharedShop } from './shared-shop';
 import { sharedOperator, writeWithoutLimits } from './site';
 import { processTools, type RunningServers } from './tools';
 
-/** Where one set of servers responses. */
+/** The addresses of one set of servers. */
 export interface Addresses {
   readonly siteUrl: string;
   readonly apiUrl: string;

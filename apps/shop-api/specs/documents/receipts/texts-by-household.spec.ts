@@ -1,17 +1,11 @@
 import { loadOperator } from '@alzette/operator-config/load';
-import {
-  type ComplementaryInformation,
-  locales,
-  type Locale,
-  type OrderItem,
-  type OrderRequest,
-  withQuantity,
-} from '@alzette/shop-model';
+import { type ComplementaryInformation, locales, type Locale, type OrderItem, withQuantity } from '@alzette/shop-model';
 import { confirmationMails } from '@alzette/shop-api/documents/testing';
 import { findOrderByReference, presentOrder } from '@alzette/shop-api/order';
 import { complementary, installed, orderItem } from '../../../test/builders';
 import { additional, phone, phoneWithPlan } from '../../../test/full-order';
 import { openTestShop, operatorFile, type TestShop } from '../../../test/shop';
+import { withTotals } from '../../../test/with-totals';
 
 const operator = loadOperator(operatorFile);
 let shop: TestShop;
@@ -115,10 +109,7 @@ async function confirmationOf(ordered: readonly Piece[], language: Locale): Prom
     complementaryInformations: ordered.map(({ line }, index) => line(`line-${index}`)),
     preferredLanguage: language,
   };
-  const wrongTotals = { oneOff: 0, monthly: 0 };
-  const { problem } = await (await shop.guest()).createOrder({ ...request, displayedTotals: wrongTotals });
-  const displayedTotals = problem['totals'] as OrderRequest['displayedTotals'];
-  const { body } = await (await shop.guest()).createOrder({ ...request, displayedTotals });
+  const { body } = await (await shop.guest()).createOrder(await withTotals(shop, request));
   const placed = await findOrderByReference(shop.database, body.tokenValue);
   if (!placed) throw new Error('The order was not stored');
   const order = await presentOrder(shop.database, { ...placed, confirmed_at: new Date('2026-11-21T10:00:00Z') }, null);

@@ -1,16 +1,11 @@
 import { loadOperator } from '@alzette/operator-config/load';
-import {
-  type ComplementaryInformation,
-  type Locale,
-  type OrderItem,
-  type OrderRequest,
-  locales,
-} from '@alzette/shop-model';
+import { type ComplementaryInformation, type Locale, type OrderItem, locales } from '@alzette/shop-model';
 import { confirmationMails } from '@alzette/shop-api/documents/testing';
 import { findOrderByReference, presentOrder } from '@alzette/shop-api/order';
 import { complementary, installed, orderItem } from '../../../test/builders';
 import { additional, phone, phoneWithPlan } from '../../../test/full-order';
 import { openTestShop, operatorFile, type TestShop } from '../../../test/shop';
+import { withTotals } from '../../../test/with-totals';
 
 const operator = loadOperator(operatorFile);
 let shop: TestShop;
@@ -225,11 +220,7 @@ async function confirmationOf(
   language: Locale = 'en',
 ): Promise<string> {
   const request = { items: [...items], complementaryInformations: [line], preferredLanguage: language };
-  const { problem } = await (
-    await shop.guest()
-  ).createOrder({ ...request, displayedTotals: { oneOff: 0, monthly: 0 } });
-  const displayedTotals = problem['totals'] as OrderRequest['displayedTotals'];
-  const { body } = await (await shop.guest()).createOrder({ ...request, displayedTotals });
+  const { body } = await (await shop.guest()).createOrder(await withTotals(shop, request));
   const placed = await findOrderByReference(shop.database, body.tokenValue);
   if (!placed) throw new Error('The order was not stored');
   await shop.database
