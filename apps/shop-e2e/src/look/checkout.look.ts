@@ -81,7 +81,7 @@ async function delivery(site: Site, look: Look): Promise<void> {
   await look('delivery-errors');
   await same.check();
   const goOn = site.page.locator(':has(> [role=alert]) button');
-  await whileRefused(site.page, /\/alzette\/order(?:\?|$)/u, [422, 'voucher_unknown'], async () => {
+  await whileRefused(site.page, /\/shop\/[\w-]+\/order(?:\?|$)/u, [422, 'voucher_unknown'], async () => {
     await site.delivery.continue();
     await goOn.waitFor();
     await look('order-without-voucher');
@@ -115,7 +115,7 @@ async function summary(site: Site, look: Look): Promise<void> {
 
 async function refusedPayment(site: Site, code: string, look: Look): Promise<void> {
   const alert = site.page.locator('[role=alertdialog]');
-  await whileRefused(site.page, '**/cardpay/url*', [409, code], async () => {
+  await whileRefused(site.page, /\/tool\/[\w-]+\/url(?:\?|$)/u, [409, code], async () => {
     await site.summary.orderButton.click();
     await alert.waitFor();
     await look(`payment-${code}`, { isPopup: true });
