@@ -27,7 +27,7 @@ function inferred(folder, workspaceRoot) {
     sourceRoot: `${folder}/src`,
     tags: [...(manifest.name ? ['package'] : []), ...(isRemote ? ['remote'] : [])],
     targets: {
-      ...(has('tsconfig.json') && { typecheck: isRemote ? remoteTypecheck : typecheck }),
+      ...(has('tsconfig.json') && { typecheck }),
       ...(build && { build }),
       ...(isRemote && { bundle: webpack, serve }),
       ...(manifest.name && { api, package: packageTarget(isRemote ? remote.dependsOn : build ? ['build'] : []) }),
@@ -36,22 +36,9 @@ function inferred(folder, workspaceRoot) {
 }
 
 const typecheck = {
-  command: 'tsc -p {projectRoot} --tsBuildInfoFile dist/types/{projectName}.tsbuildinfo',
+  command: 'node node_modules/typescript-7/bin/tsc -p {projectRoot}',
   cache: true,
   inputs: ['default', '^default', '{workspaceRoot}/tsconfig.*.json', '{workspaceRoot}/message-ids.d.ts'],
-  outputs: ['{workspaceRoot}/dist/types/{projectName}.tsbuildinfo'],
-};
-
-/** `alzette-release` finds the result of this check, and does not repeat it. */
-const remoteTypecheck = {
-  ...typecheck,
-  command: 'node tools/process/check-types.mjs {projectName}',
-  inputs: [
-    ...typecheck.inputs,
-    '{workspaceRoot}/libs/release/src/check-types.ts',
-    '{workspaceRoot}/tools/process/{check-types,import-source}.mjs',
-  ],
-  outputs: [...typecheck.outputs, '{workspaceRoot}/dist/types/{projectName}.checked.json'],
 };
 
 const buildOutputs = ['{workspaceRoot}/dist/apps/{projectName}'];

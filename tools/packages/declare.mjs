@@ -1,68 +1,50 @@
 // Writes the declarations of all packages into dist/declarations in one run of the compiler (one run per package would check the
-// libs below it again each time), then rolls them up per entry into dist/api. After an edit that changes no declaration, the compiler
-// checks only what the edit affects, and the last roll-ups stay. Otherwise all is built again: the order of an inferred union
-// depends on the types that the compiler has checked before.
+// libs below it again each time), then rolls them up per entry into dist/api. The last roll-ups stay where no declaration changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, run, tool } from '../process/run.mjs';
+import { root, run, tsc } from '../process/run.mjs';
 import { apiRoot, declarationsFolder, declarationOf } from './folders.mjs';
 import { rollUp } from './roll-up.mjs';
 import { findPackages } from './workspace.mjs';
 
-/** The input and the output of the last run: `{ setting, declarations }`, both hashes. */
-const stateFile = join(declarationsFolder, 'state.json');
+/** Hash of the input of the last roll-ups. */
+const stateFile = join(apiRoot, 'input.sha256');
 
-const setting = hashOfSetting();
 try {
-  if (!(await isUnchanged())) await makeAnew();
+  rmSync(declarationsFolder, { recursive: true, force: true });
+  await run(tsc, ['-p', 'tools/packages/tsconfig.json']);
+  const packages = findPackages();
+  packages.forEach(writeFrontDoor);
+  const input = hashOf([...declarations(), ...settings()]);
+  if (!existsSync(stateFile) || readFileSync(stateFile, 'utf8') !== input) rollUpAll(packages, input);
 } catch (error) {
   console.error(error.output ?? error);
   process.exitCode = 1;
 }
 
-async function isUnchanged() {
-  if (!existsSync(stateFile) || !existsSync(apiRoot)) return false;
-  const last = JSON.parse(readFileSync(stateFile, 'utf8'));
-  if (last.setting !== setting) return false;
-  await compile();
-  return hashOfDeclarations() === last.declarations;
-}
-
-async function makeAnew() {
-  for (const folder of [declarationsFolder, apiRoot]) rmSync(folder, { recursive: true, force: true });
-  await compile();
-  const declarations = hashOfDeclarations();
-  const packages = findPackages();
-  packages.forEach(writeFrontDoor);
+function rollUpAll(packages, input) {
+  rmSync(apiRoot, { recursive: true, force: true });
   rollUp(packages);
-  writeFileSync(stateFile, JSON.stringify({ setting, declarations }));
+  writeFileSync(stateFile, input);
 }
 
-function compile() {
-  const buildInfo = join(declarationsFolder, 'tsconfig.tsbuildinfo');
-  return run(tool('tsc'), ['-p', 'tools/packages/tsconfig.json', '--incremental', '--tsBuildInfoFile', buildInfo]);
+function declarations() {
+  return ['libs', 'apps']
+    .map((name) => join(declarationsFolder, name))
+    .filter(existsSync)
+    .flatMap(filesIn);
 }
 
-function hashOfDeclarations() {
-  const folders = ['libs', 'apps'].map((name) => join(declarationsFolder, name));
-  return hashOf(folders.filter(existsSync).flatMap(filesIn));
-}
-
-/** The names of the sources, since the compiler deletes nothing, and the content of the files that the declarations depend on. */
-function hashOfSetting() {
+/** The files besides declarations that the roll-ups depend on. */
+function settings() {
   const projects = ['libs', 'apps'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   );
-  const sources = projects
-    .map((project) => join(project, 'src'))
-    .filter(existsSync)
-    .flatMap(filesIn);
   const manifests = projects.flatMap((project) => [join(project, 'package.json'), join(project, 'project.json')]);
   const tools = filesIn(join(root, 'tools/packages')).filter((file) => /\.(?:mjs|json)$/u.test(file));
-  const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json'].map((file) => join(root, file));
-  const contents = hashOf([...manifests.filter(existsSync), ...tools, ...settings]);
-  return createHash('sha256').update(sources.sort().join('\n')).update(contents).digest('hex');
+  const shared = ['package.json', 'package-lock.json', 'tsconfig.base.json'].map((file) => join(root, file));
+  return [...manifests.filter(existsSync), ...tools, ...shared];
 }
 
 function filesIn(folder) {

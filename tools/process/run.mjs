@@ -56,3 +56,6 @@ export function run(command, args, { env = {}, cwd = root, onLine = () => {}, ec
 export function tool(name) {
   return join(root, 'node_modules/.bin', name);
 }
+
+/** The compiler that checks types (ADR 48). `typescript`, which has an API, is the one of ESLint and of the API reports. */
+export const tsc = join(root, 'node_modules/typescript-7/bin/tsc');

@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { durationOf, step as numberedStep, stepTimes } from '../process/progress.mjs';
-import { run, stopCommands, tool } from '../process/run.mjs';
+import { run, stopCommands, tool, tsc } from '../process/run.mjs';
 import { countResults, readFiles, readResults, resultsFolder } from './results.mjs';
 
 const isFull = process.argv.includes('--full');
@@ -42,7 +42,7 @@ async function testAll() {
     // One program of types for all projects: `nx lint cart` reads it for each.
     check('Lint', () => nx('lint-texts,lint-workspace')),
     check('Format', () => run(tool('prettier'), ['--check', '.', '--log-level', 'warn']))
-      .then(() => check('Types', () => run(tool('tsc'), ['-b'])))
+      .then(() => check('Types', () => run(tsc, ['-b'])))
       .then(() => check('API reports', () => nx('api'))),
     check('Advisories and signatures', checkPackages),
   ]);

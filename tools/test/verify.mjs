@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkNode } from '../process/install.mjs';
 import { sinceStart, step } from '../process/progress.mjs';
-import { root, run, stopCommands, tool } from '../process/run.mjs';
+import { root, run, stopCommands, tool, tsc } from '../process/run.mjs';
 import { changedFiles, selectTests, startOfChange, subjectsSince } from './change.mjs';
 import { subjectFaults } from './commit-subjects.mjs';
 
@@ -35,7 +35,7 @@ async function verify() {
   console.log(`${files.length} files changed ${reason}. They affect ${affected.join(', ') || 'no project'}.`);
   // Each uses one core.
   await Promise.all([
-    step(2, 5, 'Types', () => run(tool('tsc'), ['-b'])),
+    step(2, 5, 'Types', () => run(tsc, ['-b'])),
     step(3, 5, 'Lint of the changed files', lintChanged),
   ]);
   // A remote’s report depends on its libs only.
