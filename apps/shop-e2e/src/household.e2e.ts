@@ -18,8 +18,8 @@ const screenHeight = 860;
 /** From the cart to the payment page, without typing and without the partners' own pages. */
 const mostPresses = 12;
 
-/** The height of the confirmation by the width of the window. */
-const mostScreens = { 1280: 2, 390: 4 };
+/** For the next steps and the documents of the confirmation, by the width of the window. */
+const mostScreens = { 1280: 2, 390: 2.5 };
 
 type Buyer = 'guest' | 'customer';
 
@@ -64,9 +64,10 @@ for (const language of locales) {
           await expect(steps.filter({ hasText: site.text('order.milestone.parcel') })).toHaveCount(1);
           await expect(steps.filter({ hasText: 'Ernz 9 Pro' }).first()).toBeVisible();
           await site.confirmation.expectAccessible();
-          const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+          const height = await site.confirmation.height();
           note('height of the confirmation', height);
           expect(height).toBeLessThanOrEqual(mostScreens[width] * screenHeight);
+          await site.confirmation.showDocuments();
 
           const client = isCustomer ? 'existingCustomer' : 'newCustomer';
           const perOffer = household.map(({ path, chosen }) => linesFor(servers.apiUrl, path, chosen, client));

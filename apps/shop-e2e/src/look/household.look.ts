@@ -1,6 +1,7 @@
 // A household's order. Judge its screens beside those of one item (`checkout.look.ts`).
 import { signAndAccept } from '../support/journey';
 import { fillHouseholdCart, fillHouseholdContract, keepSecondNumber, typeSecondNumber } from '../support/household';
+import { logIn } from '../support/log-in';
 import { aShopper, cards } from '../support/shopper';
 import { refuseAnalytics, submitWrongly, waitForRefusal, walk } from './walk';
 
@@ -49,4 +50,29 @@ walk('household', async ({ site, page, look }) => {
   await page.locator('main a[href*="?order="]').first().click();
   await page.locator('main ol li').first().waitFor();
   await look('order');
+});
+
+// The order is not placed: a line whose change is open is not changed by the walk in another language.
+walk('household-customer', async ({ site, look }) => {
+  const shopper = aShopper();
+  await site.goto('home');
+  await refuseAnalytics(site);
+  await logIn(site, 'ada@example.lu');
+  await fillHouseholdCart(site, true);
+  await look('cart');
+  await site.cart.continue();
+  await site.checkout.expectStep('cart');
+  await keepSecondNumber(site);
+  await typeSecondNumber(site);
+  await site.cartStep.continue();
+  await site.checkout.expectStep('contract');
+  await look('contract');
+  await fillHouseholdContract(site, shopper, true);
+  await site.contract.continue();
+  await site.checkout.expectStep('delivery');
+  await site.delivery.pressDay();
+  await look('delivery');
+  await site.delivery.continue();
+  await site.summary.expectReady();
+  await look('summary');
 });

@@ -2,48 +2,65 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSettings } from '@alzette/remote-react';
 import { contractDocumentUrl } from '@alzette/shop-client';
 import type { ContractDocument } from '@alzette/shop-model';
-import { DocumentIcon, DownloadIcon, SidePanel, TileList, VisuallyHidden } from '@alzette/ui';
+import { ChevronDownIcon, DocumentIcon, DownloadIcon, SidePanel, TileList, VisuallyHidden } from '@alzette/ui';
 import styles from './documents.module.css';
 
 export interface DocumentsPanelProps {
   readonly documents: readonly ContractDocument[];
 }
 
+/** More rows than this are folded where the page has one column. */
+const mostRows = 3;
+
 /** Every document of an order, to keep. */
 export function DocumentsPanel({ documents }: DocumentsPanelProps) {
   const { partners } = useSettings();
   const { formatMessage } = useIntl();
   if (documents.length === 0) return null;
+  const rows = documentRows(documents);
+  const list = (
+    <TileList
+      items={rows.map(({ document: { filename, name, size, signed }, summary }) => ({
+        id: filename,
+        icon: <DocumentIcon size={20} />,
+        tone: 'river',
+        title: name,
+        text: (
+          <>
+            <FormattedMessage
+              id={`order.document.${signed ? 'signed' : 'unsigned'}`}
+              values={{ size: <FileSize bytes={size} /> }}
+            />
+            {summary && <SummaryLink summary={summary} />}
+          </>
+        ),
+        end: (
+          <a
+            className={styles.download}
+            href={contractDocumentUrl(partners.signature.slug, filename)}
+            target="_blank"
+            rel="noopener"
+            aria-label={formatMessage({ id: 'order.document.open' }, { name })}
+          >
+            <DownloadIcon size={20} />
+          </a>
+        ),
+      }))}
+    />
+  );
   return (
     <SidePanel plain title={<FormattedMessage id="order.documents" />}>
-      <TileList
-        items={documentRows(documents).map(({ document: { filename, name, size, signed }, summary }) => ({
-          id: filename,
-          icon: <DocumentIcon size={20} />,
-          tone: 'river',
-          title: name,
-          text: (
-            <>
-              <FormattedMessage
-                id={`order.document.${signed ? 'signed' : 'unsigned'}`}
-                values={{ size: <FileSize bytes={size} /> }}
-              />
-              {summary && <SummaryLink summary={summary} />}
-            </>
-          ),
-          end: (
-            <a
-              className={styles.download}
-              href={contractDocumentUrl(partners.signature.slug, filename)}
-              target="_blank"
-              rel="noopener"
-              aria-label={formatMessage({ id: 'order.document.open' }, { name })}
-            >
-              <DownloadIcon size={20} />
-            </a>
-          ),
-        }))}
-      />
+      {rows.length > mostRows ? (
+        <details className={styles.folded}>
+          <summary>
+            <FormattedMessage id="order.documents.show" values={{ count: rows.length }} />
+            <ChevronDownIcon size={20} />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </SidePanel>
   );
 }
