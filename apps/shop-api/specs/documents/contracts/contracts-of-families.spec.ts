@@ -51,6 +51,17 @@ it('[K1] one contract contains device, plan and add-ons with the amount due', as
   expect(text).toContain('eSIM');
 });
 
+it('[K1, K5] contract and mandate have a place of signature with the name of the customer', async () => {
+  await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
+  for (const [name, role] of [
+    ['Contrat Alzette M', 'Le client'],
+    ['Mandat de prélèvement SEPA', 'Le débiteur'],
+  ] as const)
+    expect(textOf(name)).toMatch(
+      new RegExp(`Signature\\n[^]*${role}\\nAda Müller\\nCe [^]*signé électroniquement`, 'u'),
+    );
+});
+
 it.each(['12-14', '3 bis', '24 1/2', '12A bte 4'])(
   '[I3, K1] the contract prints the house number %s unchanged',
   async (number) => {
