@@ -81,12 +81,12 @@ export const checkoutErrors = {
   payment_mismatch: {
     status: 409,
     message: 'The transaction does not belong to this order',
-    meaning: 'The payment company reports another order, amount or currency.',
+    meaning: 'The payment provider reports another order, amount or currency.',
   },
   payment_not_completed: {
     status: 409,
     message: 'The payment is not completed',
-    meaning: 'The payment company has not received the money.',
+    meaning: 'The payment provider has not received the money.',
   },
   payment_required: {
     status: 409,

@@ -145,7 +145,7 @@ export const orderErrors = {
   payment_method_unknown: {
     status: 422,
     message: 'The shop has no such payment method',
-    meaning: '`payments` names the payment company of the operator file.',
+    meaning: '`payments` names the payment provider of the operator file.',
   },
   porting_open: {
     status: 422,
