@@ -51,7 +51,7 @@ export function checkCoverage() {
   if (planned.length > 0) console.log(`Planned: ${planned.join(' ')}`);
   const faults = [
     ...(missing.length > 0 ? [`No passing test names ${missing.join(' ')}.`] : []),
-    ...(built.length > 0 ? [`Tests name ${built.join(' ')}: take "(planned)" off in docs/behaviour.md.`] : []),
+    ...(built.length > 0 ? [`Tests name ${built.join(' ')}: remove "(planned)" from docs/behaviour.md.`] : []),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -13,9 +13,9 @@ const remotes = asked.length > 0 ? asked : readRemotes().map(({ name }) => name)
 let renewed = 0;
 try {
   for (const remote of remotes) await renew(join(root, 'apps', remote, 'recorded'));
-  console.log(`${renewed} responses are as ${shop} gives them now.`);
+  console.log(`${renewed} responses were updated from ${shop}.`);
 } catch (error) {
-  console.error(`${shop} did not respond as it should: ${error.cause?.message ?? error.message}`);
+  console.error(`${shop} did not respond as expected: ${error.cause?.message ?? error.message}`);
   process.exitCode = 1;
 }
 

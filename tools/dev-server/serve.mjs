@@ -16,7 +16,9 @@ const remote = readRemotes().find((each) => each.name === name);
 const port = Number(process.env.ALZETTE_DEV_PORT || remote?.devPort || 4210);
 
 if (!(await isFree(port))) {
-  console.error(`Port ${port} of ${name} is taken. Stop what listens there, or set ALZETTE_DEV_PORT to another port.`);
+  console.error(
+    `Port ${port} of ${name} is taken. Stop the process on that port, or set ALZETTE_DEV_PORT to another port.`,
+  );
   process.exit(1);
 }
 

@@ -34,6 +34,6 @@ This list is written from \`libs/shop-model/src/errors\` by \`node tools/lint/er
 ${sections.join('\n')}`;
 if (process.argv.includes('--fix')) writeFileSync(path, text);
 else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-  console.error('docs/errors.md is not what the code says: node tools/lint/error-docs.mjs --fix');
+  console.error('docs/errors.md differs from the code: run "node tools/lint/error-docs.mjs --fix"');
   process.exitCode = 1;
 }

@@ -71,9 +71,7 @@ function main() {
     console.error(`${path}:${line + 1}: ${lines[line]}`);
   }
   if (wrong.length > 0) {
-    console.error(
-      `\n${wrong.length} files with other spaces: node tools/lint/french-typography.mjs --fix writes them.`,
-    );
+    console.error(`\n${wrong.length} files with wrong spaces: run "node tools/lint/french-typography.mjs --fix".`);
     process.exitCode = 1;
   }
 }

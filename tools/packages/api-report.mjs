@@ -22,7 +22,7 @@ export function differences(home, reports) {
     ...reports.flatMap(({ file, text }) => differenceOf(join(home, file), file, text)),
     ...reportsIn(home)
       .filter((file) => !expected.includes(file))
-      .map((file) => `${file} reports an entry that is gone.`),
+      .map((file) => `${file} reports an entry that does not exist.`),
   ];
 }
 

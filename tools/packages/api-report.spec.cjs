@@ -31,7 +31,7 @@ it('a missing report and a report of a removed entry are listed', async () => {
   commit('api-report-old.api.md', '');
   expect(differences(home, report(''))).toEqual([
     'api-report.api.md is missing.',
-    'api-report-old.api.md reports an entry that is gone.',
+    'api-report-old.api.md reports an entry that does not exist.',
   ]);
 });
 

@@ -19,7 +19,7 @@ if (flag === '--accept') accept(home, reports);
 const problems = differences(home, reports);
 if (problems.length > 0) {
   console.error(
-    `${problems.join('\n')}\n\nThe public API of ${manifest.name} changed. When that is meant: npm run api:accept, and commit the reports.`,
+    `${problems.join('\n')}\n\nThe public API of ${manifest.name} changed. If you intend this change, run "npm run api:accept" and commit the reports.`,
   );
   process.exitCode = 1;
 }

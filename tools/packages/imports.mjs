@@ -44,7 +44,7 @@ function requestsOf(file) {
 function resolve(from, request) {
   const target = join(dirname(from), request);
   const found = endings.map((ending) => target + ending).find(isFile);
-  if (!found) throw new Error(`${from} imports "${request}", and there is no such file.`);
+  if (!found) throw new Error(`${from} imports "${request}", which does not exist.`);
   return found;
 }
 

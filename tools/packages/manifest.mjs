@@ -32,7 +32,7 @@ export function manifestProblems(found, reached = reachOf(found)) {
     ...(manifest.description ? [] : [`${folder}/package.json: a description is missing.`]),
     ...(/^\d+\.\d+\.\d+$/u.test(manifest.version)
       ? []
-      : [`${folder}/package.json: "${manifest.version}" is no version.`]),
+      : [`${folder}/package.json: "${manifest.version}" is not a version.`]),
     ...papers
       .filter((paper) => !existsSync(join(root, folder, paper)))
       .map((paper) => `${folder}/${paper} is missing.`),

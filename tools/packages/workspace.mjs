@@ -32,7 +32,7 @@ export function findPackage(name) {
   const found = findPackages().find((one) => one.name === name);
   if (!found)
     throw new Error(
-      `"${name}" is no package: no folder of that name in libs or apps has a package.json with "@alzette/${name}".`,
+      `"${name}" is not a package: no folder of that name in libs or apps has a package.json with "@alzette/${name}".`,
     );
   return found;
 }

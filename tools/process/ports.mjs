@@ -31,7 +31,7 @@ export async function takenPorts(ports = serverPorts()) {
     Object.entries(ports).map(async ([server, port]) =>
       (await isFree(port))
         ? null
-        : `Port ${port} of ${server} is taken. Stop what listens there, or set ${variables[server]} to another port.`,
+        : `Port ${port} of ${server} is taken. Stop the process on that port, or set ${variables[server]} to another port.`,
     ),
   );
   return taken.filter((sentence) => sentence !== null);

@@ -11,7 +11,7 @@ it('a taken port is named with the variable that changes it', async () => {
   await new Promise((resolve) => server.listen(port, 'localhost', resolve));
   const ports = { 'site-server': port, 'shop-api': other };
   expect(await takenPorts(ports)).toEqual([
-    `Port ${port} of site-server is taken. Stop what listens there, or set ALZETTE_SITE_PORT to another port.`,
+    `Port ${port} of site-server is taken. Stop the process on that port, or set ALZETTE_SITE_PORT to another port.`,
   ]);
   await new Promise((resolve) => server.close(resolve));
   expect(await takenPorts(ports)).toEqual([]);
@@ -31,7 +31,7 @@ it('[P3] a dev server on a taken port ends with one line', async () => {
   await new Promise((resolve) => server.close(resolve));
   expect(code).toBe(1);
   expect(errors.join('').trim()).toBe(
-    `Port ${port} of cart is taken. Stop what listens there, or set ALZETTE_DEV_PORT to another port.`,
+    `Port ${port} of cart is taken. Stop the process on that port, or set ALZETTE_DEV_PORT to another port.`,
   );
 });
 

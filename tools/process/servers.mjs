@@ -125,5 +125,5 @@ async function responses(port, outputOf) {
     if (ok) return;
     await new Promise((done) => setTimeout(done, 150));
   }
-  throw new Error(`Nothing responded on port ${port} within ${startLimit / 1000} s:\n${outputOf()}`);
+  throw new Error(`No server responded on port ${port} within ${startLimit / 1000} s:\n${outputOf()}`);
 }

@@ -147,7 +147,7 @@ function close() {
   const list = (label, { runner, title, reason }) =>
     console.log(`${label}: ${runner}: ${title}${reason ? `: ${reason}` : ''}`);
   for (const test of tests.filter(({ status }) => status !== 'passed')) list(test.status, test);
-  for (const test of tests.filter(({ flaky }) => flaky)) list('passed at the second try', test);
+  for (const test of tests.filter(({ flaky }) => flaky)) list('passed on the second attempt', test);
   for (const label of failedChecks) console.log(`failed: ${label}`);
   for (const { message } of missing) console.log(`not run: ${message}`);
   if (!isFull) console.log(`only in npm run test:full: ${onlyInFull}`);

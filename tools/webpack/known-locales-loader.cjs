@@ -4,6 +4,7 @@ const question = /Intl\.\w+\.supportedLocalesOf\(([\w.]+)\)/gu;
 
 module.exports = function replaceSupportedLocales(source) {
   const replaced = source.replace(question, '[$1]');
-  if (replaced === source) throw new Error(`${this.resourcePath} no longer asks for locales: remove this loader`);
+  if (replaced === source)
+    throw new Error(`${this.resourcePath} does not call supportedLocalesOf any more: remove this loader`);
   return replaced;
 };

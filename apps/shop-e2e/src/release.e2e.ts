@@ -118,7 +118,7 @@ test('[P1, P3] a candidate whose server bundle renders something else is refused
   test.setTimeout(180_000);
   await team.build({ version: '1.3.2', afterServer: rendersAnotherTitle });
   await expect(team.release('publish cart --smoke-test')).rejects.toThrow(
-    'the browser renders something else than the server bundle',
+    'the browser renders a different result than the server bundle',
   );
   expect(await team.release('list cart')).not.toContain('1.3.2');
 });

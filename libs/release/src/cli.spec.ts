@@ -204,7 +204,7 @@ describe('alzette-release', () => {
     ['', 0, 'Usage: alzette-release'],
     ['--help', 0, 'rollback <remote> [version]'],
     ['launch cart', 1, 'There is no command "launch"'],
-    ['publish', 1, 'Which remote?'],
+    ['publish', 1, 'The name of the remote is missing'],
     ['pack cart', 1, 'build it first, "npx nx build cart"'],
     ['canary cart ten', 1, 'whole number from 0 to 100'],
     ['canary cart 101', 1, 'whole number from 0 to 100'],

@@ -76,13 +76,13 @@ async function runCommand(argv: readonly string[], cli: CliProcess): Promise<voi
     readKeys: () => readReleaseKeys(env),
   };
   if (!command.needsRemote) return command.run({ ...context, remote });
-  if (remote === undefined) throw new ReleaseError(`Which remote? For instance "${name} cart".`);
+  if (remote === undefined) throw new ReleaseError(`The name of the remote is missing: for example "${name} cart".`);
   return command.run({ ...context, remote });
 }
 
 function parseCount(text: string, what: string, example: string): number {
   if (/^[1-9]\d{0,14}$/u.test(text)) return Number(text);
-  throw new ReleaseError(`"${text}" is no ${what}: give a whole number above zero, as in "${example}".`);
+  throw new ReleaseError(`"${text}" is not a ${what}: give a whole number above zero, as in "${example}".`);
 }
 
 function messageOf(error: unknown): string {

@@ -99,19 +99,19 @@ describe('publishReleases', () => {
     [
       'a file that was changed after the build',
       (built: string) => writeFileSync(join(built, 'mount.js'), 'tampered()'),
-      'mount.js is not the one',
+      'mount.js does not match its SHA-384',
     ],
     [
       'a compressed file with other content',
       (built: string) => writeFileSync(join(built, 'mount.js.br'), 'tampered'),
-      'mount.js.br is not the one',
+      'mount.js.br does not match its SHA-384',
     ],
     [
       'a file that the manifest does not name',
       (built: string) => writeFileSync(join(built, 'extra.js'), 'extra()'),
       'extra.js is not named',
     ],
-    ['a missing file', (built: string) => rmSync(join(built, 'mount.js')), 'names mount.js, which is not there'],
+    ['a missing file', (built: string) => rmSync(join(built, 'mount.js')), 'names mount.js, which does not exist'],
     ['a manifest without contract', (built: string) => changeManifest(built, { requires: {} }), 'host-services'],
     [
       'a manifest of another remote',
@@ -135,13 +135,13 @@ describe('publishReleases', () => {
     });
     await publish('1.0.0', {}, build('cart'));
     expect(readFileSync(published('1.0.0/sbom.cdx.json'), 'utf8')).toBe(sbomOf('cart'));
-    await expect(publish('1.1.0', {}, build('basket'))).rejects.toThrow('is no CycloneDX document of cart');
+    await expect(publish('1.1.0', {}, build('basket'))).rejects.toThrow('is not a CycloneDX document of cart');
     await expect(publish('1.1.0', {}, build('cart', 'other.json'))).rejects.toThrow('"sbom" names a file');
     const folder = buildRelease(join(root, 'changed'), { version: '1.1.0', ...build('cart') });
     writeFileSync(join(folder, 'sbom.cdx.json'), sbomOf('cart').replace('{', '{ '));
     const releases = [{ name: 'cart', folder }];
     const changed = publishReleases({ store: await openStore(store()), keys, releases });
-    await expect(changed).rejects.toThrow('sbom.cdx.json is not the one');
+    await expect(changed).rejects.toThrow('sbom.cdx.json does not match its SHA-384');
   });
 
   it('[P3] refuses to change a document that no known key signed, unless it may replace it', async () => {

@@ -38,7 +38,7 @@ export async function readReleaseFolder(folder: string, name: string): Promise<R
     throw new ReleaseError(`The build of ${name} cannot be released: ${problem}. Build it again.`);
   };
   const missing = Object.keys(manifest.assets).find((file) => !files.includes(file));
-  if (missing) refuse(`release.json names ${missing}, which is not there`);
+  if (missing) refuse(`release.json names ${missing}, which does not exist`);
   let bytes = 0;
   for (const file of files.filter((each) => each !== 'release.json')) {
     const content = await readFile(join(folder, file));
@@ -48,7 +48,7 @@ export async function readReleaseFolder(folder: string, name: string): Promise<R
   }
   const { sbom } = manifest;
   if (sbom !== undefined && !isSbomOf(await readFile(join(folder, sbom), 'utf8'), name))
-    refuse(`${sbom} is no CycloneDX document of ${name}`);
+    refuse(`${sbom} is not a CycloneDX document of ${name}`);
   return { manifest, integrity: integrityOf(text), files: files.length, bytes };
 }
 
@@ -100,7 +100,7 @@ export function readManifest(text: string, name: string): ReleaseManifest {
   const assets = manifest.assets ?? {};
   const checks: Readonly<Record<string, boolean>> = {
     [`"name" is not ${name}`]: manifest.name === name,
-    '"version" is no version such as 1.2.0': /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/u.test(version),
+    '"version" is not a version such as 1.2.0': /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/u.test(version),
     '"container" is missing': typeof container === 'string' && container !== '',
     '"provides" names no version of ./mount': typeof provides?.['./mount'] === 'string',
     '"requires" names no range of host-services': typeof requires?.['host-services'] === 'string',
@@ -140,7 +140,5 @@ async function problemOf(file: string, content: Buffer, assets: ReleaseManifest[
   const plainFile = file.endsWith('.br') ? file.slice(0, -'.br'.length) : file;
   if (!(plainFile in assets)) return `${file} is not named in release.json`;
   const plain = plainFile === file ? content : await decompress(content).catch(() => Buffer.alloc(0));
-  return integrityOf(plain) === assets[plainFile]
-    ? null
-    : `${file} is not the one that release.json has the SHA-384 of`;
+  return integrityOf(plain) === assets[plainFile] ? null : `${file} does not match its SHA-384 in release.json`;
 }

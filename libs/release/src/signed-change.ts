@@ -61,7 +61,7 @@ export async function writeSignedChange(
   const next = { ...changed(present, change, expires), signature };
   if (!(await isReleaseKeyOf(next, keys)))
     throw new ReleaseError(
-      'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed this change: take the private key of a releasing team.',
+      'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed this change: use the private key of a releasing team.',
     );
   return (await store.writeDocument(next, tag)) === 'written' ? next : 'conflict';
 }

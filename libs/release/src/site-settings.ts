@@ -31,7 +31,7 @@ export async function workspaceSettings(root: string, env: Variables): Promise<S
   const file = resolve(root, env.ALZETTE_OPERATOR || 'libs/operator-config/operators/alzette.json');
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new ReleaseError(
-      `Which site is it rendered for? Give --against <address of the site>, or name an operator file in ALZETTE_OPERATOR: there is no ${file}.`,
+      `The settings of the site are missing: give --against <address of the site>, or name an operator file in ALZETTE_OPERATOR: there is no ${file}.`,
       { cause },
     );
   });

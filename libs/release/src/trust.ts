@@ -39,7 +39,7 @@ export function isReleaseKeyOf(document: DiscoveryDocument, { publicKeys }: Rele
 async function requireReleaseKey(document: DiscoveryDocument, keys: ReleaseKeys): Promise<void> {
   if (await isReleaseKeyOf(document, keys)) return;
   throw new ReleaseError(
-    'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed the discovery document as it stands: add the public key of the team that released, or release again with a trusted key.',
+    'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed the discovery document in this form: add the public key of the team that released, or release again with a trusted key.',
   );
 }
 
@@ -62,7 +62,9 @@ function isOnlyWithdrawals(document: DiscoveryDocument, base: DiscoveryDocument)
 /** @throws ReleaseError when the document has expired, or never expires */
 export function requireUnexpired({ expires }: DiscoveryDocument, now: number): void {
   if (expires === undefined)
-    throw new ReleaseError('The discovery document does not expire: run "alzette-release renew", which signs it anew.');
+    throw new ReleaseError(
+      'The discovery document does not expire: run "alzette-release renew", which signs it again.',
+    );
   if (Date.parse(expires) > now) return;
   // Without hours: logs mask digits that could be a phone number, such as those of an ISO date.
   const end = new Date(expires).toUTCString().slice(0, 16);

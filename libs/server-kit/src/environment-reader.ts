@@ -75,7 +75,7 @@ function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
     externalUrl: (name, fallback) => {
       const given = url(name, fallback);
       if (isProduction() && given.startsWith('http:') && !isOnThisMachine(given))
-        fault(`${name} is "${given}": give an https address. Others can read and change what goes over http.`);
+        fault(`${name} is "${given}": give an https address. Others can read and change data sent over http.`);
       return given;
     },
     port: (name, fallback) => number(name, fallback, 65_535, 'a port number from 1 to 65535'),

@@ -15,7 +15,7 @@ module.exports = async function remote(tree, { name, slot = name, ...options }) 
   checkName(name, 'The remote’s name');
   if (!/^[a-z][a-z-]*$/u.test(slot)) throw new Error(`The slot is "${slot}": give lower-case letters and dashes.`);
   const folder = join('apps', name);
-  if (tree.exists(folder)) throw new Error(`${folder} is there already.`);
+  if (tree.exists(folder)) throw new Error(`${folder} exists already.`);
   const { label, ...spelled } = spellings(name);
   const path = { fr: options.fr ?? slot, en: options.en ?? slot, de: options.de ?? slot };
   const title = { fr: options.titleFr ?? label, en: options.titleEn ?? label, de: options.titleDe ?? label };

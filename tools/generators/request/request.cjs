@@ -11,10 +11,10 @@ const { checkName, spellings } = require('../shared/names.cjs');
 module.exports = async function request(tree, { name, url, method = 'GET' }) {
   checkName(name, 'The request’s name');
   if (!name.includes('-'))
-    throw new Error(`The request’s name is "${name}": give what it does to what, such as get-loyalty-points.`);
+    throw new Error(`The request’s name is "${name}": give a verb and an object, such as get-loyalty-points.`);
   if (!/^\/api\/[\w/-]+$/u.test(url)) throw new Error(`The address is "${url}": give a path of this site below /api/.`);
   const file = join('libs/shop-client/src', `${name}.ts`);
-  if (tree.exists(file)) throw new Error(`${file} is there already.`);
+  if (tree.exists(file)) throw new Error(`${file} exists already.`);
   const response = spellings(name.slice(name.indexOf('-') + 1));
   const values = { ...spellings(name), response, url, method, tmpl: '' };
   generateFiles(tree, join(__dirname, 'files/client'), 'libs/shop-client/src', values);

@@ -12,7 +12,7 @@ const { checkName, spellings } = require('../shared/names.cjs');
 module.exports = async function step(tree, { checkout, name, before = 'confirmation' }) {
   checkName(name, 'The step’s name');
   const source = join('apps', checkout, 'src');
-  if (!tree.exists(join(source, 'steps.ts'))) throw new Error(`${checkout} has no src/steps.ts: it is no checkout.`);
+  if (!tree.exists(join(source, 'steps.ts'))) throw new Error(`${checkout} has no src/steps.ts: it is not a checkout.`);
   if (tree.exists(join(source, `${name}-step`))) throw new Error(`${checkout} has a step "${name}" already.`);
   const steps = tree.read(join(source, 'steps.ts'), 'utf8');
   if (!steps.includes(`    id: '${before}',`)) throw new Error(`${checkout} has no step "${before}".`);

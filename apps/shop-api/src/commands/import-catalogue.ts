@@ -45,7 +45,7 @@ export async function importCatalogueCommand(
     if (!(error instanceof CatalogueFaults)) throw error;
     throw new CommandError(describeFaults(error, source), { cause: error });
   });
-  if (changes.length === 0) return 'The catalogue is as in the document; nothing changes.';
+  if (changes.length === 0) return 'The catalogue already matches the document; nothing changes.';
   const end = apply ? 'The catalogue is changed.' : 'Nothing is changed yet: repeat the command with --apply.';
   return [...changes, end].join('\n');
 }
@@ -60,7 +60,7 @@ async function readSource(source: string): Promise<Uint8Array> {
   if (!/^https?:/u.test(source)) return readFile(source);
   if (source.startsWith('http:') && !isOnThisMachine(source))
     throw new CommandError(
-      `${source} is not safe: others can change what goes over http. Give an https address or a file.`,
+      `${source} is not safe: others can change data sent over http. Give an https address or a file.`,
     );
   const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new CommandError(`${source} responded with ${response.status}`);
@@ -78,7 +78,7 @@ function parse(bytes: Uint8Array, source: string): ReturnType<typeof parseDocume
   try {
     return parseDocument(bytes);
   } catch (error) {
-    throw new CommandError(`${source} is no JSON: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new CommandError(`${source} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }

@@ -136,7 +136,7 @@ function sessionRoutes(app: FastifyInstance, { environment, settings, now }: Con
       const forget = guesses.note(browser === null ? { network: networkOf(request) } : { browser });
       if (!(await isPassword(request.body.password, settings))) {
         request.log.warn('wrong password for the release console');
-        return sendLogin(reply, environment, 'This is not the password.');
+        return sendLogin(reply, environment, 'The password is wrong.');
       }
       forget();
       await sessions.open(reply);

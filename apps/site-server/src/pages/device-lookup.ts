@@ -22,7 +22,7 @@ export function deviceLookup(read: ReadCatalogue, log: FastifyBaseLogger): FindD
     const response = read(`/api/catalogue/devices/${encodeURIComponent(slug)}?locale=${locale}`).then(
       ({ status, body }) => ({ isSold: status !== 404, name: status === 200 ? nameOf(body) : null }),
       (err: unknown) => {
-        log.warn({ err }, 'device not looked up: its page is sent as if it exists');
+        log.warn({ err }, 'device lookup failed: the page is sent as if the device exists');
         return unknown;
       },
     );

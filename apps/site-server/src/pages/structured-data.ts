@@ -120,7 +120,7 @@ function nodesOf(page: Described, body: unknown): readonly Node[] {
       body.items.map((plan) => planProduct(page, plan)),
     );
   }
-  throw new Error('The catalogue sent another response than the page needs');
+  throw new Error('The catalogue sent an unexpected response');
 }
 
 function list(page: Described, products: readonly Node[]): readonly Node[] {

@@ -62,7 +62,7 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
       const found = await source.changedDocument();
       if (found !== undefined) await accept(checked(isDocument, found));
     } catch (err) {
-      log.error({ err, revision: current.revision }, 'discovery document refused; the last valid one stays');
+      log.error({ err, revision: current.revision }, 'discovery document refused; the last valid one stays in use');
     }
     if (now() >= compareAt) void compareAgain();
   }
@@ -111,7 +111,8 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
     const read = source.reader(
       `remotes/${release}/${file}`,
       (text) => {
-        if (integrityOf(text) !== integrity) throw new Error(`${file} is not the released one: release it again`);
+        if (integrityOf(text) !== integrity)
+          throw new Error(`${file} differs from the released file: release it again`);
         return parse(JSON.parse(text));
       },
       (err) => log.warn({ err, release }, 'release unreadable'),

@@ -70,7 +70,7 @@ export function endedSessions({ call, log, now }: EndedSessionOptions): EndedSes
       }
       forgetExpired();
     } catch (err) {
-      log.warn({ err }, 'ended sessions not read; the known ones still count');
+      log.warn({ err }, 'ended sessions not read; the known ones stay refused');
     }
   }
 

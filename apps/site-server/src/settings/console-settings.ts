@@ -17,7 +17,7 @@ export function readConsole(reader: Pick<EnvironmentReader, 'text' | 'fault'>): 
   // Scrypt requires a power of two.
   if (!(cost >= minCost && cost <= maxCost && Number.isInteger(Math.log2(cost)))) {
     reader.fault(
-      'ALZETTE_CONSOLE_PASSWORD_HASH is no scrypt hash: create it with the command in docs/guides/releasing.md.',
+      'ALZETTE_CONSOLE_PASSWORD_HASH is not a scrypt hash: create it with the command in docs/guides/releasing.md.',
     );
   }
   return { passwordHash };

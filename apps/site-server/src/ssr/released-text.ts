@@ -14,6 +14,6 @@ export async function releasedText(
 ): Promise<string> {
   const bytes = await files.readFile(path);
   if (bytes === null || integrityOf(bytes) !== integrity)
-    throw new RemoteFailedError(`${path} is not the released one: release it again`);
+    throw new RemoteFailedError(`${path} differs from the released file: release it again`);
   return bytes.toString('utf8');
 }

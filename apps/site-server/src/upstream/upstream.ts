@@ -85,7 +85,7 @@ export function upstream(timeoutMs: number): Upstream {
       body,
     }).catch(async (cause: unknown) => {
       if (!isUnreachable(cause) && (await isResponsive(url.origin)))
-        throw new RequestFailedError('The upstream responds other requests', { cause });
+        throw new RequestFailedError('The upstream responds to other requests', { cause });
       throw cause;
     });
   return {

@@ -55,7 +55,9 @@ export async function checkRelease({
   const own = checkContract(root, { write: options['write-contract'] });
   const host = options.against === undefined ? own : await readLiveContract(options.against);
   if (host === null)
-    throw new ReleaseError('Which host is it for? Give --against <address of the site>, whose contract is read.');
+    throw new ReleaseError(
+      'The host is missing: give --against <address of the site>. The check reads the contract of that site.',
+    );
   checkHost(manifest, host);
   await renderRelease({ manifest, folder, context });
   if (isTried) {
@@ -91,7 +93,7 @@ async function tryHostBuild(context: CommandContext): Promise<void> {
 function siteOf({ options }: CommandContext): string {
   if (options.against !== undefined) return options.against;
   throw new ReleaseError(
-    'A release is tried on a running site before visitors get it: give --against <address of the site>, or --no-smoke-test where there is none.',
+    'A release needs a smoke test on a running site before visitors get it: give --against <address of the site>, or --no-smoke-test if there is none.',
   );
 }
 
@@ -108,5 +110,5 @@ async function readLiveContract(site: string): Promise<HostContracts> {
   const versions = Object.fromEntries(header.split(', ').map((each) => each.split('='))) as Partial<HostContracts>;
   const { 'host-services': hostServices, './mount': mount } = versions;
   if (hostServices && mount) return { 'host-services': hostServices, './mount': mount };
-  throw new ReleaseError(`${site} sends no contract versions: is it the address of an Alzette shop?`);
+  throw new ReleaseError(`${site} sends no contract versions: check that it is the address of an Alzette shop.`);
 }

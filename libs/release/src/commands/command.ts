@@ -64,7 +64,7 @@ export type PlainCommand = BaseCommand & {
 export function parsePercent(text: string | undefined, example: string): number {
   if (/^(100|\d{1,2})$/u.test(text ?? '')) return Number(text);
   throw new ReleaseError(
-    `"${text ?? ''}" is no share of the visitors: give a whole number from 0 to 100, as in "${example}".`,
+    `"${text ?? ''}" is not a share of the visitors: give a whole number from 0 to 100, as in "${example}".`,
   );
 }
 
@@ -78,7 +78,7 @@ export function versionIn({ args, options }: RemoteContext, position: number): s
   const [version = options.version, ...more] = args.slice(position);
   const other = options.version === version ? undefined : options.version;
   const unknown = [...more, ...(other === undefined ? [] : [other])];
-  if (unknown.length > 0) throw new ReleaseError(`What is "${unknown.join(' ')}" for? Give one version.`);
+  if (unknown.length > 0) throw new ReleaseError(`Unexpected "${unknown.join(' ')}": give one version.`);
   return version;
 }
 

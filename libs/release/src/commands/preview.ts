@@ -10,9 +10,9 @@ export const preview: RemoteCommand = {
   usage: 'preview <remote> [version] --against <site> a link that shows a listed release on that site for a day',
   async run({ remote, args: [version], options, openStore, readKeys, print }) {
     const site = options.against;
-    if (site === undefined) throw new ReleaseError('Which site is it for? Give --against <address of the site>.');
+    if (site === undefined) throw new ReleaseError('The site is missing: give --against <address of the site>.');
     const keys = readKeys();
-    if (!keys.privateKey) throw new ReleaseError('A link is signed: set ALZETTE_RELEASE_KEY.');
+    if (!keys.privateKey) throw new ReleaseError('The link needs a signature: set ALZETTE_RELEASE_KEY.');
     const document = await readTrustedDocument({ store: await openStore(), keys });
     const releases = releasesOf(document, remote).filter((release) => !isWithdrawn(release));
     const found = releases.find((release) =>

@@ -73,7 +73,7 @@ describe('the server bundle of a release', () => {
     expect(output.split('\n')).toEqual([
       'server.cjs of cart@1.0.0 renders cart',
       'server.cjs of cart@1.0.0 renders checkout/esales',
-      'server.cjs of cart@1.0.0 leaves loyalty to the browser',
+      'server.cjs of cart@1.0.0 does not render loyalty: the browser does',
       expect.stringContaining('7 files'),
     ]);
     expect(code).toBe(0);
@@ -137,13 +137,13 @@ describe('the server bundle of a release', () => {
   it('[P3] of another contract is not run', async () => {
     build('throw new Error("on load")', { provides: { './mount': '1.1', './server': '2.0' } });
     expect((await release('pack cart')).output).toContain(
-      'is for ./server 2.0: hosts with 1.0 leave it to the browser',
+      'is for ./server 2.0: hosts with 1.0 render it in the browser',
     );
   });
 
   it('[P3] needs a site or an operator file', async () => {
     build(renders);
     const { output } = await release('pack cart', {});
-    expect(output).toContain('Give --against <address of the site>, or name an operator file in ALZETTE_OPERATOR');
+    expect(output).toContain('give --against <address of the site>, or name an operator file in ALZETTE_OPERATOR');
   });
 });

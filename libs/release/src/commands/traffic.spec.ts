@@ -75,8 +75,8 @@ describe('the commands that change who gets what', () => {
         await release(`publish cart --no-smoke-test --against ${site}`);
       }
     });
-    expect((await release('kill cart 1.0.0 1.1.0')).error).toContain('What is "1.1.0" for?');
-    expect((await release('rollback cart 1.0.0 --version 1.1.0')).error).toContain('What is "1.1.0" for?');
+    expect((await release('kill cart 1.0.0 1.1.0')).error).toContain('Unexpected "1.1.0"');
+    expect((await release('rollback cart 1.0.0 --version 1.1.0')).error).toContain('Unexpected "1.1.0"');
     expect(await last('kill cart 1.1.0')).toBe('cart@1.1.0 is off: 1.0.0 is the default (revision 3)');
     expect(await last('promote cart --version 1.1.0')).toBe('cart@1.1.0 is the default (revision 4)');
   });

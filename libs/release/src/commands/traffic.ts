@@ -42,7 +42,7 @@ export const rollback: RemoteCommand = {
   needsRemote: true,
   hasDryRun: true,
   usage:
-    'rollback <remote> [version]         off with the canary, else back to the release before, or to any that is kept',
+    'rollback <remote> [version]         withdraws the canary, else returns to the release before, or to any kept version',
   async run(context) {
     const { remote, openStore } = context;
     const version = versionIn(context, 0);
@@ -58,7 +58,7 @@ export const rollback: RemoteCommand = {
 export const kill: RemoteCommand = {
   needsRemote: true,
   hasDryRun: true,
-  usage: 'kill <remote> [version]             takes one version off at once, or the whole remote',
+  usage: 'kill <remote> [version]             withdraws one version at once, or the whole remote',
   async run(context) {
     const { remote, print } = context;
     const version = versionIn(context, 0);

@@ -33,5 +33,5 @@ it('[P3] a changed contract is compared, and again as long as its version is too
     released.replace('readonly settings: unknown;', 'readonly settings: unknown; print(): void;'),
   );
   for (let time = 0; time < 2; time += 1)
-    expect(() => checkContract(root)).toThrow('HostServices.print is gone) and is still');
+    expect(() => checkContract(root)).toThrow('HostServices.print was removed) and is still');
 });

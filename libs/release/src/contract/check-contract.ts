@@ -48,7 +48,7 @@ function requireRaise(released: string, present: string): void {
   if (!tooLow) return;
   const { contract, reason, to } = tooLow;
   throw new ReleaseError(
-    `The contract ${contract} changed (${reason}) and is still ${to}: raise ${constants[contract]} to ${raisedVersion(tooLow)} or more, or take the change back.`,
+    `The contract ${contract} changed (${reason}) and is still ${to}: raise ${constants[contract]} to ${raisedVersion(tooLow)} or more, or revert the change.`,
   );
 }
 
@@ -64,7 +64,7 @@ export function checkHost({ name, version, provides, requires }: ReleaseManifest
   const needed = requires['host-services'] ?? '';
   if (!isCompatible(needed, host['host-services'])) {
     throw new ReleaseError(
-      `${name}@${version} requires host-services ${needed} and the host has ${host['host-services']}: release the host first, or build against what it has.`,
+      `${name}@${version} requires host-services ${needed} and the host has ${host['host-services']}: release the host first, or build against its version.`,
     );
   }
   const range = `^${host['./mount'].split('.')[0]}`;

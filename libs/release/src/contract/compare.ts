@@ -72,7 +72,7 @@ function raiseBetween(from: string, to: string): Raise {
 function neededRaise(ts: Compiler, contract: Contract, old: Declarations, now: Declarations) {
   const isOwn = (name: string) => contractOf(name) === contract;
   const removed = removedMember(old, now, isOwn);
-  if (removed) return { needed: 'major', reason: `${removed} is gone` } as const;
+  if (removed) return { needed: 'major', reason: `${removed} was removed` } as const;
   const ownText = (all: Declarations) => textOf(new Map([...all].filter(([name]) => isOwn(name))));
   if (ownText(old) === ownText(now)) return { needed: 'none', reason: '' } as const;
   const fault =
@@ -80,7 +80,7 @@ function neededRaise(ts: Compiler, contract: Contract, old: Declarations, now: D
       ? assignFault(ts, old.has('SharedStore') ? `${hostTest}\n${storeTest}` : hostTest, old, now)
       : assignFault(ts, bothWays(providedTypes[contract].filter((name) => old.has(name))), opaque(old), opaque(now));
   return fault === null
-    ? ({ needed: 'minor', reason: 'it offers more than before' } as const)
+    ? ({ needed: 'minor', reason: 'it has additions' } as const)
     : ({ needed: 'major', reason: fault } as const);
 }
 

@@ -32,7 +32,7 @@ export async function checkServerBundle({
   const part = `${server} of ${name}@${version}`;
   if (!isDrawable(manifest))
     return [
-      `${part} is for ./server ${provides['./server']}: hosts with ${serverContractVersion} leave it to the browser`,
+      `${part} is for ./server ${provides['./server']}: hosts with ${serverContractVersion} render it in the browser`,
     ];
   return withServerBundle(join(folder, server), async (render) => {
     const rendered: string[] = [];
@@ -45,7 +45,9 @@ export async function checkServerBundle({
           }),
         );
       if (responses.length > 0)
-        rendered.push(responses.includes(null) ? `${part} leaves ${place} to the browser` : `${part} renders ${place}`);
+        rendered.push(
+          responses.includes(null) ? `${part} does not render ${place}: the browser does` : `${part} renders ${place}`,
+        );
     }
     return rendered;
   });

@@ -128,7 +128,8 @@ async function readCatalogue(site: string, path: string, query: Readonly<Record<
 
 function bootOf(html: string): Boot {
   const boot = readJson<Boot>(html, siteBootId);
-  if (!boot) throw new ReleaseError('The page holds no boot data: is --against the address of an Alzette shop?');
+  if (!boot)
+    throw new ReleaseError('The page holds no boot data: check that --against is the address of an Alzette shop.');
   return boot;
 }
 

@@ -70,7 +70,10 @@ function findPart(page: string) {
 /** The page with other content in its root. */
 export function withRoot(page: string, content: string): string {
   const root = /(<div id="root">).*(<\/div>\s*<noscript>)/su;
-  if (!root.test(page)) throw new ReleaseError('The page of the site has no #root: is it one of an Alzette shop?');
+  if (!root.test(page))
+    throw new ReleaseError(
+      'The page of the site has no #root: check that --against is the address of an Alzette shop.',
+    );
   return page.replace(root, (_all, open: string, close: string) => open + content + close);
 }
 

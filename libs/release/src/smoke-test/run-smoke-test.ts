@@ -106,7 +106,7 @@ async function withBrowser<Result>(env: Variables, work: (browser: Browser) => P
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) }).catch((cause: unknown) => {
     throw new ReleaseError(
-      'No Chromium starts: set ALZETTE_CHROMIUM to the path of one, or run "npx playwright install chromium".',
+      'Chromium does not start: set ALZETTE_CHROMIUM to the path of one, or run "npx playwright install chromium".',
       { cause },
     );
   });
@@ -162,11 +162,13 @@ async function showSlot(
         : new ReleaseError(refusal(candidate, slot, errors), { cause });
     });
     const version = await shown.locator('[data-release]').getAttribute('data-release');
-    if (!candidate.endsWith(`@${version}`)) throw refuse(`${version} was shown in its place`);
+    if (!candidate.endsWith(`@${version}`)) throw refuse(`${version} was shown instead`);
     if (ssrRemote.isByServer && errors.some((error) => error.includes('hydration')))
-      throw refuse('the browser renders something else than the server bundle');
+      throw refuse('the browser renders a different result than the server bundle');
     if (ssrRemote.isByServer && (await shown.locator(`[${smokeTestMark}]`).count()) === 0)
-      throw refuse('the browser did not continue from what the server bundle rendered: does ./mount export hydrate?');
+      throw refuse(
+        'the browser did not continue from what the server bundle rendered: check that ./mount exports hydrate',
+      );
     if (watched) await requireNoTraces(page, { address, candidate, slot, folder: watched.folder });
     return `${candidate} in ${slot}: ready, ${ssrRemote.isByServer ? 'continued from what the server bundle rendered' : 'rendered by the browser'}`;
   } finally {

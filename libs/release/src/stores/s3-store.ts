@@ -118,7 +118,7 @@ export async function s3Store(address: string, env: Variables): Promise<BucketSt
 
 function readAddress(address: string) {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/?$/u.exec(address) ?? [];
-  if (!bucket) throw new ReleaseError(`"${address}" is no bucket: write s3://bucket or s3://bucket/prefix.`);
+  if (!bucket) throw new ReleaseError(`"${address}" is not a bucket: write s3://bucket or s3://bucket/prefix.`);
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 

@@ -101,7 +101,7 @@ export function parseDocument(text: string, source: string): DiscoveryDocument {
   try {
     return JSON.parse(text) as DiscoveryDocument;
   } catch (cause) {
-    throw new ReleaseError(`${source} is not JSON: replace it by a good document, or remove it to start anew.`, {
+    throw new ReleaseError(`${source} is not JSON: replace it with a valid document, or remove it to start again.`, {
       cause,
     });
   }

@@ -161,11 +161,11 @@ describe('[R5] the command', () => {
     writeFileSync(file, `\uFEFF${json}`);
     const refusal = await importCatalogueCommand(database, file, '--apply').then(String, String);
     expect(refusal).toContain('  /: begins with a byte order mark');
-    expect(refusal).toMatch(/^ {2}\/productOfferingPrice\/0\/id: stands there twice, line 1$/mu);
-    expect(refusal).toContain(`  /productOffering/${at('tv-start')}/name: holds a character that is not text`);
+    expect(refusal).toMatch(/^ {2}\/productOfferingPrice\/0\/id: appears twice, line 1$/mu);
+    expect(refusal).toContain(`  /productOffering/${at('tv-start')}/name: has a character that cannot be stored`);
     expect(refusal).toMatch(
       new RegExp(
-        `^ {2}/productOffering/${at('mobile-alzette-m')}/.+/value/fr: holds a character that is not text$`,
+        `^ {2}/productOffering/${at('mobile-alzette-m')}/.+/value/fr: has a character that cannot be stored$`,
         'mu',
       ),
     );
@@ -178,13 +178,13 @@ describe('[R5] the command', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     await expect(importCatalogueCommand(database, url)).rejects.toThrow('byte order mark');
-    await expect(importCatalogueCommand(database, url)).rejects.toThrow('is no JSON');
+    await expect(importCatalogueCommand(database, url)).rejects.toThrow('is not valid JSON');
     server.close();
   });
 
-  it('explains a file that is no JSON', async () => {
+  it('explains a file that is not JSON', async () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{');
-    await expect(importCatalogueCommand(database, file)).rejects.toThrow('is no JSON');
+    await expect(importCatalogueCommand(database, file)).rejects.toThrow('is not valid JSON');
   });
 });

@@ -24,7 +24,7 @@ describe('[R5] a document is refused with every fault at its place', () => {
     [
       'a repeated id',
       (each) => each.productOffering.push(offeringOf(each, 'tv-start')),
-      /\/id Subscription tv-start stands there twice/u,
+      /\/id Subscription tv-start appears twice/u,
     ],
     [
       'a text without French',

@@ -63,7 +63,7 @@ describe('[R1] a token is refused', () => {
     });
   });
 
-  it('for a parameter that stands there twice', async () => {
+  it('for a parameter that appears twice', async () => {
     expect(await post('grant_type=client_credentials&scope=a&scope=b')).toMatchObject({
       status: 400,
       body: { error: 'invalid_request' },

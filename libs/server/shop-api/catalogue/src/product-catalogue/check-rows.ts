@@ -9,7 +9,7 @@ export function checkRows(entities: readonly ReadEntity[], links: readonly ReadL
   return [
     ...repeated.map(({ kind, row, pointer }) => ({
       pointer: `${pointer}/id`,
-      message: `${nameOf(kind.type, idOf(kind, row))} stands there twice`,
+      message: `${nameOf(kind.type, idOf(kind, row))} appears twice`,
     })),
     ...entities.flatMap((entity) => [...checkReferences(entity, known), ...checkRules(entity)]),
     ...checkLinks(links, known),
@@ -63,7 +63,7 @@ function checkLinks(links: readonly ReadLink[], known: ReadonlySet<string>): Fau
     const mayHave = owner === 'Subscription' || (owner === 'Device' && target === 'AddOn');
     if (!mayHave || (target === 'TvPackage' && relationship !== 'optional'))
       return [{ pointer, message: `a ${owner} cannot have a ${target} that is ${relationship}` }];
-    return repeated.has(read) ? [{ pointer: `${pointer}/id`, message: `${targetOf(link)} stands there twice` }] : [];
+    return repeated.has(read) ? [{ pointer: `${pointer}/id`, message: `${targetOf(link)} appears twice` }] : [];
   });
 }
 

@@ -26,8 +26,7 @@ function repeatedKeys(json: string): readonly Fault[] {
     onObjectEnd: () => void open.pop(),
     onObjectProperty: (key, _offset, _length, line, _character, path) => {
       const keys = open.at(-1);
-      if (keys?.has(key))
-        faults.push({ pointer: pointerOf(path(), key), message: `stands there twice, line ${line + 1}` });
+      if (keys?.has(key)) faults.push({ pointer: pointerOf(path(), key), message: `appears twice, line ${line + 1}` });
       keys?.add(key);
     },
   });
@@ -36,7 +35,7 @@ function repeatedKeys(json: string): readonly Fault[] {
 
 /** A fault for each text and key that PostgreSQL cannot store. */
 export function unstorableTexts(value: unknown, path: readonly (string | number)[] = []): readonly Fault[] {
-  const fault = { pointer: pointerOf(path), message: 'holds a character that is not text' };
+  const fault = { pointer: pointerOf(path), message: 'has a character that cannot be stored' };
   if (typeof value === 'string') return isStorable(value) ? [] : [fault];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => [

@@ -52,7 +52,7 @@ export function readDocument(document: unknown): { readonly faults: readonly Fau
       const pointer = `/${resource}/${index}`;
       const kind = entityKinds.find(({ type }) => type === entry['@type']);
       if (kind?.resource !== resource) {
-        faults.push({ pointer: `${pointer}/@type`, message: `${entry['@type']} is no type of a ${resource}` });
+        faults.push({ pointer: `${pointer}/@type`, message: `${entry['@type']} is not a type of a ${resource}` });
         continue;
       }
       entities.push(parseEntity({ kind, entry, pointer, prices }, faults));
@@ -75,7 +75,7 @@ function parsePrices({ productOfferingPrice }: CatalogueDocument, faults: Fault[
   const prices = new Map<string, ReadPrice>();
   for (const [index, { id, price }] of productOfferingPrice.entries()) {
     const pointer = `/productOfferingPrice/${index}`;
-    if (prices.has(id)) faults.push({ pointer: `${pointer}/id`, message: `${id} stands there twice` });
+    if (prices.has(id)) faults.push({ pointer: `${pointer}/id`, message: `${id} appears twice` });
     const cents = Math.round((price?.value ?? 0) * 100);
     if (price === undefined) faults.push({ pointer, message: 'has no price' });
     else if (Math.abs(cents - price.value * 100) > 1e-6)
@@ -120,7 +120,7 @@ function parseEntity({ kind, entry, pointer, prices }: EntityOfDocument, faults:
   for (const [index, { name: column, productSpecCharacteristicValue: values }] of list.entries()) {
     const schema = kind.characteristics[column];
     if (!schema) fault(`/${name}/${index}/name`, `${kind.type} has no characteristic ${column}`);
-    else if (pointers.has(column)) fault(`/${name}/${index}/name`, `${column} stands there twice`);
+    else if (pointers.has(column)) fault(`/${name}/${index}/name`, `${column} appears twice`);
     const at = `/${name}/${index}/productSpecCharacteristicValue/0/value`;
     const value = values[0]?.value;
     pointers.set(column, `${pointer}${at}`);
@@ -153,7 +153,7 @@ function readPriceColumns(
   for (const [index, { id }] of named.entries()) {
     const at = `${pointer}/productOfferingPrice/${index}/id`;
     const column = kind.prices.find(({ suffix }) => id === `${entry.id}.${suffix}`);
-    if (!column) faults.push({ pointer: at, message: `${id} is no price of a ${kind.type}` });
+    if (!column) faults.push({ pointer: at, message: `${id} is not a price of a ${kind.type}` });
     else if (!prices.has(id)) faults.push({ pointer: at, message: `there is no productOfferingPrice ${id}` });
   }
   for (const { column, suffix } of kind.prices) {

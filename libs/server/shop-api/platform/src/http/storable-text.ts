@@ -12,7 +12,7 @@ export async function requireStorableText(request: FastifyRequest): Promise<void
   })) {
     const path = findNotStorable(value, part);
     if (path) {
-      const message = 'holds a character that is not text';
+      const message = 'has a character that cannot be stored';
       throw new ProblemError('invalid_request', { errors: [{ path, message }] });
     }
   }

@@ -58,7 +58,7 @@ export function tokenRoute(app: ShopServer, context: OperatorContext): void {
     scope.addContentTypeParser<string>(form, { parseAs: 'string', bodyLimit }, (_request, body, done) => {
       const names = [...new URLSearchParams(body).keys()];
       const isRepeated = new Set(names).size < names.length;
-      if (isRepeated) done(new TokenError(400, 'invalid_request', 'A parameter stands there twice'));
+      if (isRepeated) done(new TokenError(400, 'invalid_request', 'A parameter appears twice'));
       else done(null, Object.fromEntries(new URLSearchParams(body)));
     });
     scope.setErrorHandler(sendError);
