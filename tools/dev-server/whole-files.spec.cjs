@@ -3,7 +3,7 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { promisify } = require('node:util');
 
-it('[P1] a file that is written anew is read whole, old or new', async () => {
+it('[P1] a file that is rewritten is read completely, old or new', async () => {
   const { wholeFiles } = await import('./whole-files.mjs');
   const folder = fs.mkdtempSync(join(tmpdir(), 'whole-'));
   try {

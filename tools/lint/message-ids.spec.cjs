@@ -6,7 +6,7 @@ const ts = require('typescript');
 const root = join(__dirname, '../..');
 const list = readFileSync(join(root, 'message-ids.d.ts'), 'utf8');
 
-it('the compiler knows the ids of every French catalogue', () => {
+it('the compiler knows the ids of all French messages', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*/messages/fr.json'], { cwd: root });
   const listed = [...list.matchAll(/import\('\.\/(.+?)'\)/gu)].map(([, file]) => file);
   expect(listed.sort()).toEqual(files.toString().trim().split('\n').sort());
@@ -39,7 +39,7 @@ export function Planted() {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-it('a message id that no French catalogue has is an error of the compiler', () => {
+it('a message id that no French file has is an error of the compiler', () => {
   expect(
     faultsOf("return <p>{formatMessage({ id: 'common.continue' })}<FormattedMessage id='cart.title' /></p>;"),
   ).toEqual([]);

@@ -27,7 +27,7 @@ describe('the check of built files', () => {
     expect(found('a.css', text)).toEqual([expect.stringMatching(/^a\.css: /u)]);
   });
 
-  it('[W1] accepts what older browsers do without', () => {
+  it('[W1] accepts features that older browsers can do without', () => {
     expect(found('a.css', '.a{max-height:88vh;max-height:88dvh}.b:has(.a){resize:vertical}')).toEqual([]);
   });
 

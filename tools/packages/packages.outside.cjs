@@ -36,7 +36,7 @@ it('publishes every package in the version of its package.json', async () => {
   expect(latest).toEqual(packages.map(({ manifest }) => manifest.version));
 });
 
-it('brings what each needs, and papers to read', () => {
+it('contains what each needs, and its documents', () => {
   for (const name of outside.ours) {
     const { dependencies = {} } = readJson(installed(name, 'package.json'));
     const missing = Object.keys(dependencies).filter((needed) => !existsSync(join(folder, 'node_modules', needed)));
@@ -83,7 +83,7 @@ it('[P4] builds hosts of other frameworks and bundlers, each with packages of it
     await expect(buildFrameworkHost(name, registry.url).catch(({ output }) => output)).resolves.toBeUndefined();
 });
 
-it('carries the release of a remote as it was built, each file under its hash', () => {
+it('contains the release of a remote as it was built, each file with its hash', () => {
   const release = installed('cart/release');
   const { assets, entry } = readJson(join(release, 'release.json'));
   expect(Object.keys(assets)).toContain(entry);
@@ -95,7 +95,7 @@ it('carries the release of a remote as it was built, each file under its hash', 
   }
 });
 
-it('runs in Node as it is where a lib knows no browser', async () => {
+it('runs a lib without browser code in Node unchanged', async () => {
   const { run } = await import('../process/run.mjs');
   const program = `import { isCompatible } from '@alzette/discovery'; import '@alzette/operator-config/load'; process.stdout.write(String(isCompatible('^1', '1.2')));`;
   await expect(run(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder })).resolves.toBe(
@@ -103,7 +103,7 @@ it('runs in Node as it is where a lib knows no browser', async () => {
   );
 });
 
-it('runs the command that a package brings', async () => {
+it('runs the command of a package', async () => {
   const { run } = await import('../process/run.mjs');
   const keys = run(join(folder, 'node_modules/.bin/alzette-release'), ['keygen'], { cwd: folder });
   await expect(keys).resolves.toContain("ALZETTE_RELEASE_KEY='{");

@@ -127,7 +127,7 @@ describe('the tests that npm run verify selects', () => {
     expect(whole).toEqual(['lint', 'tools']);
   });
 
-  it('name a spec of each app that is there', () => {
+  it('name an existing spec of each app', () => {
     const { apps, specs } = change.selectTests(readdirSync(join(__dirname, '../../apps')), []);
     expect(specs).toHaveLength(apps.length);
     for (const spec of specs)

@@ -26,7 +26,7 @@ function manifestOf(main, chunks) {
   return JSON.parse(readFileSync(join(folder, 'shell-manifest.json'), 'utf8'));
 }
 
-it('[P1] after an edit a page loads no hot update, which only open pages take', () => {
+it('[P1] after an edit a new page loads no hot update, because only open pages apply it', () => {
   const manifest = manifestOf(['main.1.js', 'main.1.hot-update.js', 'main.css'], {
     bootstrap: ['bootstrap.2.js', 'bootstrap.2.hot-update.js'],
   });

@@ -32,7 +32,7 @@ async function build(program) {
   return path;
 }
 
-it('[P2, P3] what a smoke test finds in minified code has the file, line and column of its source', async () => {
+it('[P2, P3] findings of a smoke test in minified code have the file, line and column of the source', async () => {
   const built = await build(`interface Options {
   readonly interval: number;
 }

@@ -95,7 +95,7 @@ it.each([
   ['the token', fakeHttp().fails('POST', '/api/generateCartToken', { status: 500, code: 'internal_error' }), 0],
   ['the mail', working().fails('POST', sendPath, { status: 502, code: 'mail_unavailable' }), 1],
 ])(
-  '[C3, C7, N6] after %s an alert is shown, every response stays, and sending can be repeated',
+  '[C3, C7, N6] after %s an alert is shown, every value stays, and sending can be repeated',
   async (_what, http, reports) => {
     const { user, reported } = await openForm(http);
     await user.type(email(), 'ada@example.lu');

@@ -168,7 +168,7 @@ describe('the side panel', () => {
     expect(within(screen.getByRole('complementary')).getByText('40 GB, Visual voicemail')).toBeVisible();
   });
 
-  it('[A7, G5] the secure-payment block stands on narrow screens too, where the bar opens the cart', async () => {
+  it('[A7, G5] the secure-payment block is on narrow screens too, where the bar opens the cart', async () => {
     await renderCheckout({ step: 'contract' });
     const region = (name: string) => within(screen.getByRole('complementary')).getByRole('region', { name });
     expect(region('Your cart').closest('.wideOnly')).not.toBeNull();

@@ -22,7 +22,7 @@ describe('the server bundle of the checkout', () => {
       expect(text).toContain(part);
   });
 
-  it('[E7] renders the way back from a checkout without line items', async () => {
+  it('[E7] renders the link back from a checkout without line items', async () => {
     expect(await renderOnServer('', { items: [] })).toContain('Your cart is empty');
   });
 

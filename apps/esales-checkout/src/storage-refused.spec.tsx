@@ -42,7 +42,7 @@ describe('a browser that refuses its storage', () => {
   it.each([
     [['sessionStorage'], 1],
     [['localStorage'], 0],
-  ] as const)('[K10] in %j says what that means for the values', async (refused, notes) => {
+  ] as const)('[K10] in %j says whether it keeps typed values', async (refused, notes) => {
     refuse(...refused);
     await renderCheckout();
     expect(title()).toBeVisible();

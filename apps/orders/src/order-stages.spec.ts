@@ -54,7 +54,7 @@ function followed(
 const stages = (order: FollowedOrder) => stagesOf(order).map(({ id, isDone }) => (isDone ? `✓ ${id}` : id));
 
 describe('[Q1] the stages of an order', () => {
-  it('lead from the order to the service', () => {
+  it('go from the order to the service', () => {
     expect(stages(followed())).toEqual(['✓ ordered', '✓ signed', '✓ paid', 'sent', 'installed', 'active']);
     const [sent, installed] = [happened('dispatched', 'phone'), happened('installed', 'fibre')];
     expect(stages(followed([sent, installed])).slice(3)).toEqual(['✓ sent', '✓ installed', 'active']);

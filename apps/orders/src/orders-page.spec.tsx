@@ -74,19 +74,19 @@ describe('[Q1] the list of orders', () => {
     expect(window.location.search).toBe('?order=order+1');
   });
 
-  it('without orders says where orders show, and offers a guest the login', async () => {
+  it('without orders says where to find orders, and offers the login to a guest', async () => {
     await openPage({ http: listOf() });
     expect(await screen.findByText('No order in this browser')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/api/login?returnTo=%2Fen%2Forders');
   });
 
-  it('offers a guest with orders the login too', async () => {
+  it('offers the login to a guest with orders too', async () => {
     await openPage({ http: listOf(listed) });
     expect(await screen.findByText('Ernz 9 Pro, 2 × Alzette M')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  it('[P4] tells a guest of an embedding page where orders show, without a login that would leave it', async () => {
+  it('[P4] shows a guest of an embedding page where to find orders, without a login that would leave it', async () => {
     function Embedded(address: MountProps) {
       const services = { ...useServices(), site: 'https://shop.example' };
       return (
@@ -104,7 +104,7 @@ describe('[Q1] the list of orders', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('[A6] tells a customer without orders nothing about the browser', async () => {
+  it('[A6] does not mention the browser to a customer without orders', async () => {
     const store = storeWith();
     store.dispatch(customerLoggedIn({ customer: aCustomer() }));
     await openPage({ http: listOf(), store });
@@ -259,7 +259,7 @@ describe('[Q1] the page of an order', () => {
     expect(facts.queryByText('Per month')).not.toBeInTheDocument();
   });
 
-  it('of another visitor says where an order shows, and offers a link', async () => {
+  it('of another visitor says where to find an order, and offers a link', async () => {
     const { reported } = await openPage({
       http: fakeHttp().fails('GET', `${listUrl}/other`, { status: 404, code: 'not_found' }),
       query: '?order=other',

@@ -2,7 +2,7 @@
 import { aSettings, storeWith } from '@alzette/testing';
 import { render } from './server';
 
-it.each(['', '?order=token'])('renders the page on the server without anything personal: %s', async (query) => {
+it.each(['', '?order=token'])('renders the page on the server without personal data: %s', async (query) => {
   const rendered = await render(
     {
       place: 'orders',

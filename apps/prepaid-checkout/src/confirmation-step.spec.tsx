@@ -164,7 +164,7 @@ describe('the confirmation', () => {
     expect(selectCart(store.getState()).prepaid).not.toBeNull();
   });
 
-  it('[M5] explains that an order belongs to another visitor, and leads on', async () => {
+  it('[M5] explains that an order belongs to another visitor, and offers a next step', async () => {
     await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'not_found' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('heading', { level: 1, name: 'Your payment has arrived' })).toBeVisible();

@@ -141,7 +141,7 @@ describe('a failure', () => {
     expect(window.location.hash).toBe('#payment-page');
   });
 
-  it('[M6] of the order leads back to the values', async () => {
+  it('[M6] of the order leads back to the form', async () => {
     const { user } = await pay(good().fails('POST', paths.order, { status: 500, code: 'internal_error' }));
     await user.click(screen.getByRole('button', { name: 'Back to my details' }));
     expect(screen.getByLabelText('Number to top up')).toHaveValue('691 123 456');

@@ -31,7 +31,7 @@ it('[K12, M2] a starter pack instead of a top-up is named, with its own question
   expect(screen.getByLabelText('First name')).toBeVisible();
 });
 
-it('[K12, M1] a cart that another tab emptied names what was removed, and can have it back', async () => {
+it('[K12, M1] a cart that another tab emptied names what was removed, which can be restored', async () => {
   const { store, user } = await renderPrepaid({ values: topUpValues });
   empty(store);
   expect(screen.getByRole('alert')).toHaveTextContent('€20 top-up was removed from the cart in another tab');

@@ -50,7 +50,7 @@ describe('the server bundle of the shell', () => {
     expect(html.replace(/<[^>]*>/gu, '')).toContain(year);
   });
 
-  it('[P1] leaves the place of a rendered remote free, and shows a skeleton in that of another', async () => {
+  it('[P1] leaves the slot of a rendered remote empty, and shows a skeleton in the slot of another', async () => {
     const ssrPage = await renderOnServer('/en/cart', { rendersRemote: true });
     expect(ssrPage.html).toMatch(/<div data-remote="cart" data-remote-state="server-rendered"><!--remote--><\/div>/u);
     expect(ssrPage.html).not.toContain('The page is loading');

@@ -95,7 +95,7 @@ for (const [lastname, firstname, outcome] of [
   ['Badpayer', 'Jean', 'new-bad-customer'],
   ['Existing', 'Marie', 'existing-customer'],
 ] as const) {
-  test(`[I8] the credit check refuses ${lastname}, keeps the form and makes no order`, async ({ site, database }) => {
+  test(`[I8] the credit check refuses ${lastname}, keeps the form and creates no order`, async ({ site, database }) => {
     const shopper = aShopper({ firstname, lastname });
     await reachContract(site, shopper);
     await fillContract(site, shopper, { payment: 'on-invoice' });

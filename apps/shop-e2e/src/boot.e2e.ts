@@ -46,7 +46,10 @@ for (const language of locales) {
 
     const places: readonly Place[] = language === 'de' ? ['home', 'cart', 'mobile', 'checkout'] : ['home', 'cart'];
     for (const place of places) {
-      test(`offers a reload and a telephone number on the ${place} page, whichever it is`, async ({ site, page }) => {
+      test(`offers a reload and a telephone number on the ${place} page, whichever script it is`, async ({
+        site,
+        page,
+      }) => {
         const scripts = await scriptsOf(site, place);
         expect(scripts.length).toBeGreaterThan(4);
         await page.addInitScript(withoutTimeLimit);

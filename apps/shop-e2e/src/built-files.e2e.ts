@@ -58,7 +58,7 @@ test('[W1] no build has a polyfill among its packages', () => {
   }
 });
 
-test('[W1, P3] the signed document vouches for the list of packages of each remote', () => {
+test('[W1, P3] the signed document contains the hash of the package list of each remote', () => {
   const { microFrontends } = readJson<DiscoveryDocument>('store/discovery.json');
   for (const remote of remotes) {
     const release = microFrontends[`alzette/${remote}`]?.find(({ deployment }) => deployment?.default);

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 const cartOrigin = () => dev.remotes['cart'] ?? 'no dev server of the cart';
 const marked = (page: Page) => page.evaluate('globalThis.isSamePage');
 
-test('[P1, P3] npm run dev serves one remote and takes the others as released', async ({ page }) => {
+test('[P1, P3] npm run dev serves one remote from its sources and the others from their releases', async ({ page }) => {
   expect(Object.keys(dev.remotes)).toEqual(['cart']);
   const site = siteIn(page, 'en', dev.siteUrl);
   await site.goto('mobile');
@@ -107,7 +107,7 @@ test('[P1, P3] a remote runs without a shop, on recorded responses', async ({ pa
   expect(await response.text()).toContain('apps/cart/recorded/get.api.nothing.json');
 });
 
-test('[P1, P3] a remote without a shop is rendered by its server bundle when asked, and says what is wrong with that', async ({
+test('[P1, P3] a remote without a shop is rendered by its server bundle on request, and shows the error of that bundle', async ({
   page,
 }) => {
   const cart = new CartPage(page, messagesOf('en'));

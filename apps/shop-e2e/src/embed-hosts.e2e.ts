@@ -41,7 +41,7 @@ for (const [way, load] of Object.entries(ways)) {
   });
 }
 
-test('[P4] the text of embed.js inside the page needs the attribute site, and says so', async ({ page }) => {
+test('[P4] embed.js as an inline script needs the attribute site, and its error says so', async ({ page }) => {
   const site = await openBare(page);
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));

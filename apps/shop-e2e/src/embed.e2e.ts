@@ -190,7 +190,7 @@ test('[P4] several elements on one page share one cart and have fields of their 
   await expect(cart.getByRole('article')).toHaveCount(0);
 });
 
-test('[P4] a page whose origin is not allowed gets nothing of the shop', async ({ page }) => {
+test('[P4] a page whose origin is not allowed gets no data of the shop', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${pages.foreignUrl}/all.html`);

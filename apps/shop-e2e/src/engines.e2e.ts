@@ -180,7 +180,7 @@ for (const { name, open, isMissing, sample, locale, translates } of runs) {
 
     for (const by of isStress ? hands : (['pointer'] as const)) {
       test(
-        `[W4, P4] the cart and the checkout stand in a page of another site, used with the ${by}`,
+        `[W4, P4] the cart and the checkout are used in a page of another site, with the ${by}`,
         inFull(),
         async () => {
           const pages = await startEmbeddingPages();

@@ -53,7 +53,7 @@ new PerformanceObserver(() => {
   globalThis.atFirstPaint.push(later ? getComputedStyle(later).contentVisibility : null);
 }).observe({ type: 'paint', buffered: true });`;
 
-test('[P1] on a phone the first paint leaves out what stands below the first view, and the next shows it', async ({
+test('[P1] on a phone the first paint leaves out content below the first view, and the next paint shows it', async ({
   page,
   site,
 }) => {

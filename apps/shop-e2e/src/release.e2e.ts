@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('[P1, P3] a candidate of a remote is tried on the live site before visitors get it', async () => {
+test('[P1, P3] a candidate of a remote is tested on the live site before visitors get it', async () => {
   test.setTimeout(180_000);
   await team.build({ version: '1.3.0' });
   expect(await team.release('check cart --smoke-test')).toContain(
@@ -114,7 +114,7 @@ test('[P1, P3] a candidate of a remote is tried on the live site before visitors
   expect(await team.release('list cart')).not.toContain('1.3.1');
 });
 
-test('[P1, P3] a candidate whose server bundle renders something else is refused', inFull(), async () => {
+test('[P1, P3] a candidate whose server bundle renders a different result is refused', inFull(), async () => {
   test.setTimeout(180_000);
   await team.build({ version: '1.3.2', afterServer: rendersAnotherTitle });
   await expect(team.release('publish cart --smoke-test')).rejects.toThrow(
@@ -123,7 +123,7 @@ test('[P1, P3] a candidate whose server bundle renders something else is refused
   expect(await team.release('list cart')).not.toContain('1.3.2');
 });
 
-test('[P1, P3] a candidate of the host is tried with every remote', inFull(), async () => {
+test('[P1, P3] a candidate of the host is tested with every remote', inFull(), async () => {
   test.setTimeout(180_000);
   const host = teamOf(shop, 'shell');
   const tried = await host.release('check host --smoke-test');

@@ -57,7 +57,7 @@ test('[E3, G1, K1] a reload on any step keeps the typed values and the placed or
   expect(await countOrders(database.query, shopper.email)).toBe(1);
 });
 
-test('[K1, L2, L3, K8] double clicks, Back from the payment page and reloads make one order, paid once', async ({
+test('[K1, L2, L3, K8] double clicks, Back from the payment page and reloads lead to one order, paid once', async ({
   site,
   database,
   browser,

@@ -94,7 +94,7 @@ for (const language of locales) {
   });
 }
 
-test('[N10, E4, F2, M3] a screen reader says once what a purchase seldom has: stock, doubts, refusals, a withdrawal', async ({
+test('[N10, E4, F2, M3] a screen reader says once the rare messages of a purchase: stock, doubts, refusals, a withdrawal', async ({
   site,
   page,
 }) => {

@@ -23,7 +23,7 @@ for (const [language, width] of [
   test.describe(`in ${language}`, inFull(language !== 'de'), () => {
     test.use({ language, viewport: { width, height: 860 } });
 
-    test('[A1, D13] every page is taken over as it was rendered, without a request for what it holds', async ({
+    test('[A1, D13] every page is hydrated as it was rendered, without a request for data that it holds', async ({
       site,
       page,
     }) => {
@@ -43,7 +43,7 @@ for (const [language, width] of [
   });
 }
 
-test('[A6, D14, D15] a dark page of a customer with a full cart is taken over as it was rendered', async ({
+test('[A6, D14, D15] a dark page of a customer with a full cart is hydrated as it was rendered', async ({
   site,
   page,
 }) => {
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[A10, D13] what a shopper does before the page can react is done as soon as it can', async ({ site, page }) => {
+test('[A10, D13] actions of a shopper before hydration are repeated after it', async ({ site, page }) => {
   const letGo = await hold(page, /\/assets\/.*\.js$/u);
   await page.goto(site.address('mobile'), { waitUntil: 'commit' });
   await site.offer.plan('Alzette L').check();
@@ -106,7 +106,7 @@ test('[A10, D13] what a shopper does before the page can react is done as soon a
   await expect(site.topUp.number).toHaveValue('691 123 456');
 });
 
-test('[A10, D13, M1] what a shopper with earlier responses does before the page can react is done too', async ({
+test('[A10, D13, M1] actions before hydration of a shopper with earlier form values are repeated too', async ({
   site,
   page,
 }) => {
@@ -123,7 +123,7 @@ test('[A10, D13, M1] what a shopper with earlier responses does before the page 
   await expect(site.topUp.number).toHaveValue('621 654 321');
 });
 
-test('[A10, D13, M1] an early press is for the amount that was shown, not for that of the cart', async ({
+test('[A10, D13, M1] a press before hydration adds the amount that was shown, not that of the cart', async ({
   site,
   page,
 }) => {
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
   const laterCode = /\/assets\/chosen-offer\..*\.js$/u;
 
-  test('[A10, D3] code of options loads when they are seen, and a press meanwhile is for what was chosen', async ({
+  test('[A10, D3] the code of options loads when they are seen, and a press meanwhile applies to the chosen option', async ({
     site,
     page,
   }) => {
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     expect(said).toEqual([]);
   });
 
-  test('[A10, D4] another plan has its own options, also where they were not seen before', async ({ site, page }) => {
+  test('[A10, D4] another plan has its own options, even if they were not seen before', async ({ site, page }) => {
     const { said } = await watch(page);
     await site.goto('mobile', '?plan=mobile-alzette-s');
     await expectHydrated(page);
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     expect(said).toEqual([]);
   });
 
-  test('[A10] code of options that does not arrive can be asked for again', async ({ site, page }) => {
+  test('[A10] code of options that does not load can be requested again', async ({ site, page }) => {
     await page.route(laterCode, (route) => route.abort());
     await site.goto('mobile', '?plan=mobile-alzette-s');
     await expectHydrated(page);
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[A1] a page whose script never arrives says so, and stays readable', async ({ site, page }) => {
+test('[A1] a page whose script never loads says so, and stays readable', async ({ site, page }) => {
   await page.route(/\/assets\/main\..*\.js$/u, (route) => route.abort());
   await site.goto('mobile');
   await expect(page.getByRole('alert')).toBeVisible();

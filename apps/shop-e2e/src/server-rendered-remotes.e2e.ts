@@ -36,7 +36,7 @@ for (const language of locales) {
 
     for (const colorScheme of ['light', 'dark'] as const) {
       test(
-        `[B1, G1, P1] ${colorScheme} cart and checkout are taken over as the server rendered them, for guests and customers`,
+        `[B1, G1, P1] ${colorScheme} cart and checkout are hydrated as the server rendered them, for guests and customers`,
         inFull(colorScheme === 'light'),
         async ({ site, page }) => {
           await page.emulateMedia({ colorScheme });
@@ -70,7 +70,7 @@ for (const language of locales) {
       );
 
       test(
-        `[M1, P1] ${colorScheme} prepaid checkout is taken over as the server rendered it, for guests and customers`,
+        `[M1, P1] ${colorScheme} prepaid checkout is hydrated as the server rendered it, for guests and customers`,
         inFull(colorScheme === 'light'),
         async ({ site, page }) => {
           await page.emulateMedia({ colorScheme });
@@ -106,7 +106,7 @@ for (const language of locales) {
   });
 }
 
-test('[A1, A9, D15] pages are taken over as they were rendered after consent to cookies', async ({ site, page }) => {
+test('[A1, A9, D15] pages are hydrated as they were rendered after consent to cookies', async ({ site, page }) => {
   await fillCart(site);
   await page.getByRole('button', { name: site.text('shell.consent.accept'), exact: true }).click();
   const { said } = await watch(page);
@@ -145,7 +145,7 @@ test('[B3, M1] an empty cart and a prepaid one are rendered too', async ({ site,
   expect(said).toEqual([]);
 });
 
-test('[D15, B5] a stale cookie ends with the cart that the browser holds', async ({ site, page }) => {
+test('[D15, B5] the cart of the browser replaces the one of a stale cookie', async ({ site, page }) => {
   await fillCart(site);
   const stale = (await page.context().cookies(site.address('cart'))).filter(({ name }) => name === 'alzette-cart');
   await site.cart
@@ -160,10 +160,7 @@ test('[D15, B5] a stale cookie ends with the cart that the browser holds', async
   expect(said).toEqual([]);
 });
 
-test('[A10] what a shopper does on a rendered cart before it can react is done as soon as it can', async ({
-  site,
-  page,
-}) => {
+test('[A10] actions of a shopper on a rendered cart before hydration are repeated after it', async ({ site, page }) => {
   await fillCart(site);
   const letGo = await hold(page, /\.js$/u);
   await page.goto(site.address('cart'), { waitUntil: 'commit' });
@@ -173,7 +170,7 @@ test('[A10] what a shopper does on a rendered cart before it can react is done a
   await expect(page).toHaveURL(site.address('checkout'));
 });
 
-test('[A10, E1] responses that only the browser knows are there again on a rendered cart', async ({ site, page }) => {
+test('[A10, E1] form values that only the browser has are restored on a rendered cart', async ({ site, page }) => {
   await fillCart(site);
   const { said } = await watch(page);
   await site.cart.card('Alzette M').getByRole('switch').check();
@@ -208,7 +205,7 @@ test('[G1, G3, A10] a later step is rendered with stepper, heading and cart; the
   await expect(site.identity.button('identity.start')).toBeVisible();
 });
 
-test('[H2, A1] on a phone the contract step moves nothing when it comes back, before and after the identity check', async ({
+test('[H2, A1] on a phone the contract step shifts no content when it opens, before and after the identity check', async ({
   site,
   page,
 }) => {

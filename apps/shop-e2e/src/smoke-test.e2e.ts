@@ -29,7 +29,7 @@ test('[P2, P3] the other remotes leave the page as it was', inFull(), async () =
   }
 });
 
-test('[P2, P3] a release that leaves traces on the page is refused, with what it found', async () => {
+test('[P2, P3] a release that leaves changes on the page is refused, with a list of them', async () => {
   test.setTimeout(180_000);
   await team.build({
     version: '1.1.1',

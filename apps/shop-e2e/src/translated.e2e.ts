@@ -35,7 +35,7 @@ test.describe('in a browser that translates', () => {
   });
 });
 
-test('[N12, A10, D13] what a guest does on a translated page before it can react is done as soon as it can', async ({
+test('[N12, A10, D13] actions of a guest on a translated page before hydration are repeated after it', async ({
   site,
   page,
 }) => {

@@ -207,7 +207,7 @@ describe('a form of the shop', () => {
     expect(field('Phone')).not.toBeInvalid();
   });
 
-  it('[G3] shows an error only when the pressed button is released, because the button would move away', async () => {
+  it('[G3] shows an error only when the pressed button is released, because the error would move the button', async () => {
     const { user } = renderForm({ 'contact.postcode': '' });
     await user.type(field('Postcode'), 'L-25');
     await user.pointer({ keys: '[MouseLeft>]', target: submit() });

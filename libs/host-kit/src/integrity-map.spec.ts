@@ -1,7 +1,7 @@
 import { aDiscovery, aRelease } from '@alzette/testing';
 import { freezeIntegrity, readIntegrity } from './integrity-map';
 
-it('[P1, P3] the hashes of a release that its page does without are those of its manifest, which has to be the released one', async () => {
+it('[P1, P3] hashes that the page does not contain come from the manifest of the release, whose own hash is checked', async () => {
   const { manifest } = aRelease('2.0.0');
   const release = aRelease('2.0.0', {
     manifest: manifest && { ...manifest, assets: {} },
@@ -28,7 +28,7 @@ it('[P1, P3] the hashes of a release that its page does without are those of its
   expect(() => Object.assign(globalThis.__alzetteIntegrity ?? {}, ofFirst)).toThrow('read only');
 });
 
-it('[P3] a release whose hashes its page holds reads no manifest', async () => {
+it('[P3] a release whose hashes are in the page loads no manifest', async () => {
   const fetch = jest.fn();
   Object.assign(globalThis, { fetch });
   await readIntegrity(aRelease('2.0.0'), 'https://shop.test/en');

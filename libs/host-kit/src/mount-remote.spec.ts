@@ -103,7 +103,7 @@ it('[P1] two slow releases fail the slot within six seconds, and a late one stil
   expect(states).toEqual(['failed', 'ready']);
 });
 
-it('[P1] of two loaded releases one is rendered', async () => {
+it('[P1] one of two loaded releases is rendered', async () => {
   const [second, first] = [aMount('second'), aMount('first')];
   provide({ '2.0.0': late({ mount: second.mount }, 4500), '1.0.0': late({ mount: first.mount }, 600) });
   const { element, states } = fill('2.0.0', '1.0.0');

@@ -31,7 +31,7 @@ const build = (version: string, more: Partial<ReleaseBuild> = {}) =>
 const last = async (args: string): Promise<string | undefined> => (await release(args)).output.split('\n').at(-1);
 
 describe('alzette-release', () => {
-  it('[P3] says which edit a published build does not have', async () => {
+  it('[P3] names the edits that a published build does not have', async () => {
     const source = join(folder, 'apps/cart/src');
     mkdirSync(source, { recursive: true });
     writeFileSync(join(source, 'cart.tsx'), '');

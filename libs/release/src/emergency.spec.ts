@@ -136,19 +136,19 @@ function shapeFaults(document: DiscoveryDocument): readonly string[] {
 describe('an emergency command', () => {
   const states = allStates();
 
-  it('[P3] is tried in every state', () => {
+  it('[P3] is tested in every state', () => {
     expect(states.length).toBeGreaterThan(200);
     expect(visitors).not.toContain('');
   });
 
   it.each(Object.entries(emergencies))(
-    '[P3] %s takes the release on its way out from all visitors, and gives them a good earlier one',
+    '[P3] %s withdraws the release that is being rolled out from all visitors, and gives them a good earlier one',
     (_name, emergency) => {
       expect(states.flatMap((state) => faultsOf(state, emergency))).toEqual([]);
     },
   );
 
-  it('[P3] rollback is refused only where nothing good is left, and a kill never', () => {
+  it('[P3] rollback is refused only if no good release is left, and a kill never', () => {
     for (const state of states) {
       const document = documentOf(state);
       const releases = releasesOf(document, 'cart');

@@ -64,7 +64,7 @@ describe('a withdrawal key', () => {
     expect(withdrawnIn(changed)).toEqual(['1.1.0', '1.2.0']);
   });
 
-  it('[P3] can do nothing else', async () => {
+  it('[P3] cannot change anything else', async () => {
     const { document } = await storeWithCanaries();
     const withdrawn = withKilled(document, 'cart', '1.1.0');
     const forged: readonly [string, DiscoveryDocument][] = [

@@ -95,7 +95,7 @@ function Text({ text }: { readonly text: string }) {
   return text;
 }
 
-it('nodes that a script removes are no reason to stop', async () => {
+it('React continues after a script has removed nodes', async () => {
   await show(mixed);
   await act(async () => element.querySelector('p')?.replaceChildren());
   await show(mixed, { count: 2, isNoted: false });

@@ -21,7 +21,7 @@ describe('[K15] what a cart counts towards the limits of a buyer', () => {
     expect(exposureOfCart(items, ['data-sim'], false)).toEqual({ devices: 2, simCards: 1 + 2 + 1, monthly, oneOff });
   });
 
-  it('are no add-ons that are no SIM cards, and no line that is changed', () => {
+  it('include neither add-ons without a SIM card nor changed lines', () => {
     const changed = { ...item, subscriptionMode: 'change' as const };
     expect(exposureOfCart([changed, cards], [], true)).toMatchObject({ devices: 0, simCards: 0 });
     expect(exposureOfCart([changed], [], true).monthly).toBe(cartTotals([changed], true).monthly);

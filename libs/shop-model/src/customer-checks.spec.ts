@@ -58,7 +58,7 @@ it.each([
   expect(proofMediaType('bill.pdf', content)).toBe(isPdf ? 'application/pdf' : null);
 });
 
-it.each(['jpeg', 'png', 'doc', 'docx'])('[I4] a PDF that begins as a %s is none of both', (extension) => {
+it.each(['jpeg', 'png', 'doc', 'docx'])('[I4] a PDF that begins as a %s is refused as both', (extension) => {
   const content = Uint8Array.from([...fileOf(extension), ...fileOf('pdf')]);
   expect(proofMediaType('bill.pdf', content)).toBeNull();
 });

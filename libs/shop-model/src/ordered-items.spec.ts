@@ -17,7 +17,7 @@ describe('the names of ordered items', () => {
     expect(namesOf({ items: [phone], complementaryInformations: [] })).toEqual(['2 × Ernz 9 + Mobile M']);
   });
 
-  it('[L2] tell items of one name apart: by the number that one keeps, else by their place', () => {
+  it('[L2] distinguish items of one name by the kept number, else by their position', () => {
     const items = [mobile('one'), mobile('two'), mobile('three', { variantName: 'Mobile S' })];
     expect(namesOf({ items, complementaryInformations: [] })).toEqual(['Mobile M (1)', 'Mobile M (2)', 'Mobile S']);
     const kept = information && { ...information, identifier: 'two', currentPhoneNumber: '+352661123456' };

@@ -52,7 +52,7 @@ describe('the cart', () => {
     expect(selectCart(openPage().getState()).prepaid).toBeNull();
   });
 
-  it('[K8, L2] tells every tab of the order that was placed, also after another cart was begun', () => {
+  it('[K8, L2] gives every tab the placed order, also after another cart was begun', () => {
     const one = openPage();
     one.dispatch(itemAdded(aCartItem()));
     const { id } = selectCart(one.getState());

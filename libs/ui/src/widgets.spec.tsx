@@ -200,7 +200,7 @@ describe('disclosure and note', () => {
   });
 });
 
-describe('what translators of browsers leave', () => {
+describe('what browsers do not translate', () => {
   it('[N12] is amounts, names, numbers and codes', () => {
     render(
       <>

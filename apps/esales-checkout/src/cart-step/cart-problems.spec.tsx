@@ -110,7 +110,7 @@ describe('[K15] a cart over the limit of a buyer', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('goes on once an item is deleted', async () => {
+  it('continues once an item is deleted', async () => {
     const { user } = await renderCheckout({
       step: 'cart',
       items: [aDeviceItem(), { ...second, variant: { code: 'other', name: 'Other phone' } }],
@@ -125,10 +125,10 @@ describe('[K15] a cart over the limit of a buyer', () => {
   });
 });
 
-describe('[K15] the question what a buyer may order', () => {
+describe('[K15] the request for what a buyer may order', () => {
   const asked = (http: FakeHttp) => http.requestsTo('GET', path).map(({ query }) => query);
 
-  it('is asked when the shopper goes on, not before, with the identity check that the order will name', async () => {
+  it('is sent when the shopper continues, not before, with the identity check that the order will name', async () => {
     const http = limits().on('GET', '/api/v2/shop/kyc/kyc-1', aKycInformation());
     const values = { [contractKeys.kycId]: 'kyc-1' };
     const { user } = await renderCheckout({ step: 'cart', http, values });
@@ -143,7 +143,7 @@ describe('[K15] the question what a buyer may order', () => {
     ['no value', (http: FakeHttp) => http.fails('GET', path, { status: null, code: 'unreachable' })],
     ['a page of another site', (http: FakeHttp) => http.on('GET', path, '<html>Login</html>')],
     ['half a value', (http: FakeHttp) => http.on('GET', path, { max: null, left: null, simCardAddOns: [] })],
-  ])('lets the shopper go on with %s, since the order is checked again', async (_what, prepare) => {
+  ])('lets the shopper continue with %s, because the order is checked again', async (_what, prepare) => {
     const http = prepare(fakeHttp());
     const { user, reported } = await renderCheckout({ step: 'cart', items: [aDeviceItem(), second], http });
     await user.click(goOn());
@@ -170,7 +170,7 @@ describe('[K16] a change of a line without a number', () => {
     ]);
   });
 
-  it('goes on while a line of another kind is changed, or when the shop does not say', async () => {
+  it('continues while a line of another kind is changed, or when the shop does not respond', async () => {
     const changes = [{ type: 'tv', phoneNumber: null }];
     for (const http of [
       limits().on('GET', '/api/v2/shop/open-lines', { changes, portings: [] }),

@@ -31,7 +31,7 @@ describe('the cart step', () => {
     expect(groups()).not.toContain('Mobile');
   });
 
-  it('[B2, E1] keeps the number of a folded item at one press, and leads to its questions', async () => {
+  it('[B2, E1] keeps the number of a folded item at one press, and opens its questions', async () => {
     const { user } = await renderCheckout({ items: [aCartItem()] });
     const card = within(screen.getByRole('article', { name: 'Mobile M' }));
     await user.click(card.getByRole('button', { name: 'Keep my number Mobile M' }));
@@ -54,7 +54,7 @@ describe('the cart step', () => {
     expect(panel.getByText(/40 GB, Screen care/u)).toBeVisible();
   });
 
-  it('[B2] folds its items where nothing is left to respond, and goes on with one press', async () => {
+  it('[B2] folds its items if no question is open, and continues with one press', async () => {
     const { user } = await renderCheckout({ items: [aCartItem()] });
     const card = within(screen.getByRole('article', { name: 'Mobile M' }));
     const fold = card.getByRole('button', { name: 'Mobile M' });

@@ -28,7 +28,7 @@ async function errorsAfterContinue(options: Parameters<typeof renderCheckout>[0]
 }
 
 describe('[K16] the numbers of a cart', () => {
-  it('stand on one item each, however they are typed', async () => {
+  it('belong to one item each, however they are typed', async () => {
     const items = [keeping('line-1'), keeping('line-2')];
     const values = { ...valuesOf('line-1', '691 123 456'), ...valuesOf('line-2', '00352691123456') };
     expect(await errorsAfterContinue({ items, values })).toEqual([
@@ -36,7 +36,7 @@ describe('[K16] the numbers of a cart', () => {
     ]);
   });
 
-  it('are of lines that one item changes', async () => {
+  it('belong to lines that only one item changes', async () => {
     const items = [changing('line-1'), changing('line-2')];
     expect(await errorsAfterContinue({ items })).toEqual([
       'Ernz 9 Pro, Number of the line to change: Another item of the cart changes this line.',
@@ -51,7 +51,7 @@ describe('[K16] the numbers of a cart', () => {
     ]);
   });
 
-  it('are of lines without an open change', async () => {
+  it('belong to lines without an open change', async () => {
     const changes = [{ type: 'mobile', phoneNumber: '+352691123456' }];
     const http = fakeHttp().on('GET', openLines, { changes, portings: [] });
     expect(await errorsAfterContinue({ items: [changing('line-1')], http })).toEqual([
@@ -59,7 +59,7 @@ describe('[K16] the numbers of a cart', () => {
     ]);
   });
 
-  it('do not keep the shopper from going on when the shop does not say what is open', async () => {
+  it('do not stop the shopper when the shop does not return the open changes', async () => {
     const http = fakeHttp().fails('GET', openLines, { status: 503, code: 'database_unavailable' });
     const { user } = await renderCheckout({
       step: 'cart',

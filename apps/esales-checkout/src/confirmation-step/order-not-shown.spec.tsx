@@ -25,7 +25,7 @@ describe('an order that cannot be shown', () => {
       'order_token=order-token-1&payment_status=declined',
       'The payment was not completed',
     ],
-  ])('[L2] %s has an explanation and a way on', async (_order, query, title) => {
+  ])('[L2] %s has an explanation and a next step', async (_order, query, title) => {
     const { reported } = await open(query);
     const shown = await alert();
     expect(shown.getByRole('heading', { level: 1, name: title })).toBeVisible();

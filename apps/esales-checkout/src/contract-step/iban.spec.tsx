@@ -139,7 +139,7 @@ describe('the IBAN', () => {
     await waitFor(() => expect(error()).toBeNull());
   });
 
-  it('[I7] gets no error for a missing check while its button is pressed, because the button would move away', async () => {
+  it('[I7] gets no error for a missing check while its button is pressed, because the error would move the button', async () => {
     const { user } = await renderIban();
     await user.type(field(), iban);
     await user.pointer({ keys: '[MouseLeft>]', target: check() });
@@ -170,7 +170,7 @@ describe('“Check and continue” with an IBAN that was not checked', () => {
     return page;
   }
 
-  it('[I6, I7] checks it and goes on', async () => {
+  it('[I6, I7] checks it and continues', async () => {
     const { http, stateNow } = await submitTyped(valid, 'LU28 0019 4006 4475 0000');
     expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
     await waitFor(() => expect(http.requestsTo('POST', creditPath)).toHaveLength(1));

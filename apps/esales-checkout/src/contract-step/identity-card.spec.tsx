@@ -82,7 +82,7 @@ describe('a verified person', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
   });
 
-  it('[H6] is asked what the check left open', async () => {
+  it('[H6] is asked for what the check left open', async () => {
     const { user } = await renderContract({ [contractKeys.idNumber]: '' });
     const field = screen.getByLabelText('Document number');
     await user.type(field, '12');
@@ -116,7 +116,7 @@ describe('“This is not me”', () => {
     expect(selectOrder(store.getState() as never)).toMatchObject({ creditCheckedPerson: null, informationSent: false });
   });
 
-  it('[H6] the person of the next check takes the place of the last', async () => {
+  it('[H6] the person of the next check replaces the previous one', async () => {
     const http = fakeHttp().on('GET', '/api/v2/shop/kyc/kyc-2', aKycInformation({ id: 'kyc-2', Firstname: 'Zoé' }));
     const { user } = await renderContract({}, http);
     await user.click(screen.getByRole('button', { name: 'This is not me' }));

@@ -77,7 +77,7 @@ describe('an item that the shopper installs', () => {
     expect(title()).toHaveTextContent('Delivery');
   });
 
-  it('[J6] in a cart that does not say so has a technician, as before', async () => {
+  it('[J6] in a cart without this information has a technician, as before', async () => {
     await renderDelivery([anInstalledItem()]);
     await screen.findByLabelText('Date of the installation');
     expect(screen.getByRole('radio', { name: /Morning/u })).toBeChecked();

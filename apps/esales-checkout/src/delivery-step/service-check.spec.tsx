@@ -25,7 +25,7 @@ const goOn = async ({ user }: Awaited<ReturnType<typeof renderDelivery>>) => {
   await user.click(firstButton('Continue to the summary'));
 };
 
-it('[J5, N10] what the network does not reach is named at the address, before the order is made', async () => {
+it('[J5, N10] a line that the network does not reach is named at the address, before the order is created', async () => {
   const page = await renderDelivery(summaryHttp().on('POST', path, { available: ['internet'] }));
   await goOn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('TV Plus: not available at this address');
@@ -35,7 +35,7 @@ it('[J5, N10] what the network does not reach is named at the address, before th
   expect(page.http.requestsTo('POST', path)).toMatchObject([{ body: { address: place, types: ['internet', 'tv'] } }]);
 });
 
-it('[J5] another address is checked again, and the message leaves while it is typed', async () => {
+it('[J5] another address is checked again, and the message disappears while it is typed', async () => {
   const page = await renderDelivery(
     summaryHttp().on('POST', path, ({ body }: HttpRequest) => {
       const { address, types } = body as ServiceQualificationRequest;
@@ -60,14 +60,14 @@ it('[J5] another address is checked again, and the message leaves while it is ty
   expect(page.http.requestsTo('POST', path)[1]?.body).toMatchObject({ address: { street: '7, Grand-Rue' } });
 });
 
-it('[J5] a shopper goes on where the check fails: the server checks the order', async () => {
+it('[J5] a shopper continues if the check fails: the server checks the order', async () => {
   const page = await renderDelivery(summaryHttp().fails('POST', path, { status: 502, code: 'partner_unavailable' }));
   await goOn(page);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Summary');
   expect(page.reported).toMatchObject([{ context: { operation: 'service-qualification' } }]);
 });
 
-it('[J5, G2] who goes back while the network is asked stays there', async () => {
+it('[J5, G2] a shopper who goes back during the check stays there', async () => {
   let respond: (body: unknown) => void = () => {};
   const asked = new Promise((resolve) => (respond = resolve));
   const page = await renderDelivery(summaryHttp().on('POST', path, () => asked));

@@ -44,7 +44,7 @@ function replacing(http: FakeHttp): FakeHttp {
 const orderButtons = () => screen.queryAllByRole('button', { name: /^Order with/u });
 
 describe('a cart that another tab changes while the summary is open', () => {
-  it('[K12] is said item by item, and the old order can be neither signed nor paid', async () => {
+  it('[K12] is listed item by item, and the old order can be neither signed nor paid', async () => {
     const { store } = await renderSummary();
     expect(orderButtons()).not.toHaveLength(0);
     changeElsewhere(store, [...selectItems(store.getState()), second]);
@@ -56,7 +56,7 @@ describe('a cart that another tab changes while the summary is open', () => {
     expect(screen.queryByText('Mobile contract')).not.toBeInTheDocument();
   });
 
-  it('[K12] that is as it was again leaves the order as it was', async () => {
+  it('[K12] that is changed back leaves the order unchanged', async () => {
     const { store, http } = await renderSummary();
     const items = selectItems(store.getState());
     changeElsewhere(store, [...items, second]);
@@ -66,7 +66,7 @@ describe('a cart that another tab changes while the summary is open', () => {
     expect(http.requestsTo('POST', paths.order)).toHaveLength(1);
   });
 
-  it('[K12, K6] makes the order anew on one press: the old one is cancelled, the texts are accepted again', async () => {
+  it('[K12, K6] creates the order again on one press: the old one is cancelled, the texts are accepted again', async () => {
     const { store, http, user } = await renderSummary();
     changeElsewhere(store, [...selectItems(store.getState()), second]);
     replacing(http);
@@ -82,7 +82,7 @@ describe('a cart that another tab changes while the summary is open', () => {
     expect(title()).toHaveFocus();
   });
 
-  it('[K12, K10] goes on when the old order cannot be cancelled, which is reported', async () => {
+  it('[K12, K10] continues when the old order cannot be cancelled, which is reported', async () => {
     const { store, http, user, reported } = await renderSummary();
     changeElsewhere(store, [second]);
     replacing(http).fails('POST', paths.cancel, { status: 503, code: 'database_unavailable' });
@@ -107,7 +107,7 @@ describe('a cart that another tab changes while the summary is open', () => {
     expect(await screen.findByText('ALZ-7')).toBeVisible();
   });
 
-  it('[G3, K12] and that has a question more leads back to it and says why', async () => {
+  it('[G3, K12] and that has one more question leads back to it and names the reason', async () => {
     const { store, user } = await renderSummary();
     changeElsewhere(store, [...selectItems(store.getState()), { ...second, keepNumber: true }]);
     expect(title()).toHaveTextContent('Your order');
@@ -119,7 +119,7 @@ describe('a cart that another tab changes while the summary is open', () => {
     expect(screen.queryByText(/changed in another window/u)).not.toBeInTheDocument();
   });
 
-  it('[L3] and that was ordered there is empty, without a word of changes', async () => {
+  it('[L3] and that was ordered there is empty, without a message about changes', async () => {
     const { store } = await renderSummary();
     changeElsewhere(store, [], { confirmed: true });
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -62,7 +62,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const textOfItem = (name: string) => plain(screen.getByRole('article', { name }).textContent);
 
 describe('what is ordered', () => {
-  it('[K3] stands by type, under group titles, in the main column of every width', async () => {
+  it('[K3] is grouped by type, under group titles, in the main column of every width', async () => {
     await renderItems();
     const card = region('What you order');
     expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('what is ordered', () => {
     expect(screen.getByRole('region', { name: 'What you order' }).closest('aside, .wideOnly, .narrowOnly')).toBeNull();
   });
 
-  it('[E7, K3] of one type has no group title, and its names stand one level higher', async () => {
+  it('[E7, K3] of one type has no group title, and its names are one heading level higher', async () => {
     await renderItems([aCartItem()]);
     const card = region('What you order');
     expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Mobile M']);
@@ -137,7 +137,7 @@ describe('what is ordered', () => {
     },
   );
 
-  it('[K3] stands directly before the acceptances and the order button', async () => {
+  it('[K3] is directly before the acceptances and the order button', async () => {
     await renderItems();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const at = (name: string) => headings.indexOf(name);
@@ -176,7 +176,7 @@ describe('the sum due today', () => {
     expect(partsDueToday(order, cart).reduce((sum, part) => sum + part.cents, 0)).toBe(order.total);
   });
 
-  it('[K3] has no block where nothing is due', async () => {
+  it('[K3] has no block if nothing is due', async () => {
     const free = { ...aCartItem().price, activationFee: 0 };
     await renderItems([aCartItem({ price: free })]);
     expect(screen.queryByRole('region', { name: 'What is due today' })).not.toBeInTheDocument();

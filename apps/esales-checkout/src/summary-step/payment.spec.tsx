@@ -99,7 +99,7 @@ describe('the payment of an amount due', () => {
     expect(events(tracked)).toContain('add_payment_info');
   });
 
-  it('[K8] lets go after 300 s, says what to do, is reported, and takes another try', async () => {
+  it('[K8] unblocks the page after 300 s, says what to do, is reported, and can be repeated', async () => {
     const { user, reported, http } = await renderSummary(
       summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
     );

@@ -76,7 +76,7 @@ describe('signing', () => {
     return { ...page, http };
   }
 
-  it('[K4, N10] goes on with the next document after each, then moves the focus to the texts to accept', async () => {
+  it('[K4, N10] continues with the next document after each, then moves the focus to the texts to accept', async () => {
     await openFrameOfTwo();
     const dialog = screen.getByRole('dialog', { name: 'Sign 2 documents' });
     await post(signed);
@@ -90,7 +90,7 @@ describe('signing', () => {
     expect(screen.getByRole('checkbox', { name: /certify/u })).toHaveFocus();
   });
 
-  it('[K4, K5] tells the service all that is left, and asks for each that it signed in one go', async () => {
+  it('[K4, K5] sends the service all documents that are left, and asks for each that it signed in one session', async () => {
     const { http } = await openFrameOfTwo();
     expect(new URL(frame().src).searchParams.get('documents')).toBe('document-1,document-2');
     const { contentWindow } = frame();
@@ -172,7 +172,7 @@ describe('signing', () => {
     expect(await screen.findByText('1 of 1 signed')).toBeVisible();
   });
 
-  it('[K4] stays open when the shop knows of no signature', async () => {
+  it('[K4] stays open when the shop has no signature', async () => {
     const http = summaryHttp({}, [document1]).on(
       'POST',
       paths.update,

@@ -66,7 +66,7 @@ const bodyOf = (http: FakeHttp, method: 'POST' | 'PATCH', path: string) =>
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('[Q3] the page of an order', () => {
-  it('says where each line item stands and leads to what may be changed', async () => {
+  it('shows the state of each line item and links to what may be changed', async () => {
     const http = fakeHttp().on('GET', url, followed([aItem({ state: 'dispatched', canCancel: false }), tv]));
     await openPage('order=token-1', http);
     expect(await screen.findByText('On its way')).toBeVisible();
@@ -158,7 +158,7 @@ describe('[Q4, Q5] the withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).not.toBeInTheDocument();
   });
 
-  it('says how goods that were sent go back', async () => {
+  it('says how to return goods that were sent', async () => {
     const sent = aItem({ withdrawal: { ...aItem().withdrawal, returnsGoods: true } });
     const { user } = await openPage('order=token-1&withdraw=', fakeHttp().on('GET', url, followed([sent])));
     await user.click(await press('Continue'));

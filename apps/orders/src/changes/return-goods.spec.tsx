@@ -67,7 +67,7 @@ describe('[Q9] goods that come back', () => {
     );
   });
 
-  it('are announced with the receipt as a file, without a number', async () => {
+  it('are announced with the receipt as a file, without a parcel number', async () => {
     const http = fakeHttp().on('GET', url, withGoods('awaited')).on('POST', `${url}/returns`, null);
     const { user } = await openPage('order=token-1&return=phone', http);
     const field = await screen.findByLabelText<HTMLInputElement>(/^Receipt of the carrier/u);
@@ -99,7 +99,7 @@ describe('[Q9] goods that come back', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('are said to hold a part of the refund before the declaration', async () => {
+  it('show before the declaration which part of the refund waits for them', async () => {
     const { user } = await openPage('order=token-1&withdraw=phone', fakeHttp().on('GET', url, followed({})));
     await user.click(await press('Continue'));
     const waits = screen.getByText(

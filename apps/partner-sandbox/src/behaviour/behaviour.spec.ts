@@ -9,7 +9,7 @@ afterEach(() => sandbox.close());
 const checkPage = `/identity/check?language=en&origin=${siteOrigin}`;
 
 describe('POST /sandbox/behaviour', () => {
-  it('[H5] makes one company fail until reset, pages included', async () => {
+  it('[H5] makes one partner fail until the reset, pages included', async () => {
     expect((await sandbox.post('/sandbox/behaviour', { target: 'identity', fail: true })).statusCode).toBe(204);
     const page = await sandbox.get(checkPage, { accept: 'text/html', 'accept-language': 'en' });
     expect(page.statusCode).toBe(503);
@@ -28,7 +28,7 @@ describe('POST /sandbox/behaviour', () => {
     expect(Date.now() - begin).toBeGreaterThanOrEqual(290);
   });
 
-  it('needs the key and a known company', async () => {
+  it('needs the key and a known partner', async () => {
     expect((await sandbox.post('/sandbox/behaviour', { target: 'sign' }, {})).statusCode).toBe(401);
     expect((await sandbox.post('/sandbox/behaviour', { target: 'post' })).statusCode).toBe(400);
     expect((await sandbox.get('/health/ready')).json()).toEqual({ status: 'ready' });

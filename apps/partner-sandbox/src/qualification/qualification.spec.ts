@@ -22,7 +22,7 @@ const resultsAt = async (postcode: string) =>
     .json()
     .serviceQualificationItem.map(({ qualificationResult }: Record<string, string>) => qualificationResult);
 
-it('[J5] the network system knows where there is no fibre, and where there is no TV', async () => {
+it('[J5] the network system reports where fibre and TV are not available', async () => {
   expect(await resultsAt('4251')).toEqual(['qualified', 'qualified']);
   expect(await resultsAt('9998')).toEqual(['qualified', 'unqualified']);
   expect(await resultsAt('9999')).toEqual(['unqualified', 'unqualified']);

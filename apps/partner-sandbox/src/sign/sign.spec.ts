@@ -114,7 +114,7 @@ describe('the signature service', () => {
     });
   });
 
-  it('[K4] signs the documents that the page names in one go, one after the other, and reports each', async () => {
+  it('[K4] signs the documents that the page names in one session, one after the other, and reports each', async () => {
     const [first, second, third] = [await open(), await open(), await open()];
     const foreign = (await sandbox.post('/sign/documents', { ...request, embeddingOrigin: embedderOrigin })).json().id;
     await end(third, { action: 'sign', read: third });

@@ -85,7 +85,7 @@ describe('the consent banner', () => {
     expect(events()).toEqual([]);
   });
 
-  it('[O1] signals each choice to the tags of the data layer, and what was chosen before', async () => {
+  it('[O1] sends each choice, and an earlier one, to the tags of the data layer', async () => {
     signalConsent('default');
     const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Accept'));

@@ -9,7 +9,7 @@ const copies = [
   ['de', /Zum Bestellen erlauben Sie Cookies/u, 'Schließen'],
 ] as const;
 
-it.each(copies)('[K10] a browser that blocks cookies shows once what that means (%s)', async (locale, copy, close) => {
+it.each(copies)('[K10] a browser that blocks cookies shows the consequences once (%s)', async (locale, copy, close) => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   const { user } = await renderShell({ path: `/${locale}/nowhere`, locale });
   expect(screen.getByRole('status')).toHaveTextContent(copy);

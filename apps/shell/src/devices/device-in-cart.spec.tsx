@@ -41,7 +41,7 @@ const added = (item: CartItem, additional: typeof music) => {
   return addOnItem(item, additional, first, 1);
 };
 
-it('[A10, E9, D9] device, plan and the add-ons of both are added to the cart as the catalogue responses them', async () => {
+it('[A10, E9, D9] device, plan and the add-ons of both are added to the cart as the catalogue returns them', async () => {
   const { user, store, tracked } = await openDevice({ http: servers() });
   await user.click(choice(/^24 instalments/u));
   await user.click(choice('Sand'));

@@ -13,7 +13,7 @@ function responseFor(code: string, overrides: Partial<DeviceOffer> = {}): Device
   return aDeviceOffer({ ...variants.blue24, code, esim: true, image, additionals: [anAdditional()], ...overrides });
 }
 
-it('[D13, E9] a device with a plan becomes the offer that the catalogue responses for their code', () => {
+it('[D13, E9] a device with a plan becomes the offer that the catalogue returns for their code', () => {
   const response = responseFor('ernz-9-pro-256-midnight-f24.mobile-m-24', { subscription: plan });
   expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan)).toEqual(response);
   const { item, addOns } = offerOf(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan));
@@ -21,7 +21,7 @@ it('[D13, E9] a device with a plan becomes the offer that the catalogue response
   expect(addOns.products.map(({ code }) => code)).toEqual(['screen-care', 'music']);
 });
 
-it('[D13] a device alone becomes the offer that the catalogue responses for its variant', () => {
+it('[D13] a device alone becomes the offer that the catalogue returns for its variant', () => {
   const response = responseFor('ernz-9-pro-256-midnight-f24');
   expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, null)).toEqual(response);
   const { item, addOns } = offerOf(response);

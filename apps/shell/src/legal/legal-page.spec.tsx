@@ -59,7 +59,7 @@ describe('a legal page', () => {
     );
   });
 
-  it('[A11] can be asked for again when it does not come', async () => {
+  it('[A11] can be requested again when it does not load', async () => {
     const failing = fakeHttp().fails('GET', '/api/legal-pages/terms', { status: 503, code: 'database_unavailable' });
     const { user } = await renderShell({ path: '/en/terms', http: failing });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -32,7 +32,7 @@ const openMobile = (query = '', options = {}) => renderShell({ path: `/en/mobile
 const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
 describe('choices on a plan page', () => {
-  it('[A6, D4] stand in the address, without an entry of the history for each', async () => {
+  it('[A6, D4] are in the address, without a history entry for each', async () => {
     const { user } = await openMobile();
     const entries = window.history.length;
     await user.click(await screen.findByRole('radio', { name: 'Mobile M' }));
@@ -68,7 +68,7 @@ describe('choices on a plan page', () => {
     expect(cartNow(store)).toEqual(['mobile mobile-s x1', 'subscription-additional sim-5 x1']);
   });
 
-  it('[B9] win over those of an edited item, down to none', async () => {
+  it('[B9] replace those of an edited item, even if they are empty', async () => {
     const item = aCartItem({ identifier: 'line-1' });
     const withSim = { ...item, identifier: 'line-1-sim-sim-5', parentIdentifier: 'line-1', quantity: 3 };
     const child = {
@@ -97,7 +97,7 @@ describe('choices on a plan page', () => {
 });
 
 describe('choices on the page of a phone', () => {
-  it('[D12] stand in the address: colour, storage and funding as the variant, and the plan', async () => {
+  it('[D12] are in the address: colour, storage and funding as the variant, and the plan', async () => {
     const { user } = await openDevice();
     await user.click(screen.getByRole('radio', { name: 'Sand' }));
     await user.click(screen.getByRole('radio', { name: /^All at once/u }));
@@ -116,7 +116,7 @@ describe('choices on the page of a phone', () => {
   });
 });
 
-it('[M2] the starter pack stands in the address too', async () => {
+it('[M2] the starter pack is in the address too', async () => {
   const boot = { discovery: { revision: 1, remotes: {} } };
   const { user } = await renderShell({ path: '/en/starter-packs', http: prepaidCatalogue(), boot });
   await user.click(await screen.findByRole('radio', { name: 'Alzette Prepaid 20' }));

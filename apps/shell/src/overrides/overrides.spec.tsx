@@ -37,7 +37,7 @@ it.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}/cart?mfe.cart=`);
 });
 
-it('[P3] a dev server that is down leaves the released remote, and the badge names it', async () => {
+it('[P3] when a dev server is down, the released remote is shown, and the badge names it', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;
   const boot = aBoot({ overrides: { cart: origin } });
   const { boot: taken, badge } = await applyOverrides(boot);

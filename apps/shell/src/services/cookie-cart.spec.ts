@@ -38,7 +38,7 @@ describe('a browser that lost its stored cart', () => {
     expect(selectCart(store.getState())).toMatchObject({ prepaid: aTopUp(), checkoutType: 'prepaid_top_up' });
   });
 
-  it('[K8, L2] knows the order whose payment was begun', async () => {
+  it('[K8, L2] has the order whose payment was begun', async () => {
     const { store, restored } = restore({ items: [item] }, { http: sold(), placedOrder: 'esales.order-1' });
     await restored;
     const { id, placedOrder } = selectCart(store.getState());
@@ -63,7 +63,7 @@ describe('a browser that lost its stored cart', () => {
     expect(reported).toEqual([]);
   });
 
-  it('[B5] begins anew where the catalogue does not respond, and that is reported', async () => {
+  it('[B5] starts with an empty cart if the catalogue does not respond, which is reported', async () => {
     const { store, reported, restored } = restore(
       { items: [item] },
       { http: fakeHttp().fails('GET', offer, { status: null, code: 'unreachable' }) },

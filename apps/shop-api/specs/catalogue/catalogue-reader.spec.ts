@@ -54,7 +54,7 @@ async function withReplica({ database }: Pick<OpenDatabase, 'database'>) {
   return { app, visitor, read, price };
 }
 
-it('[V5] the catalogue is read from the replica, and what it lacks is not asked for twice', async () => {
+it('[V5] the catalogue is read from the replica, and data that it lacks is not requested twice', async () => {
   const { app, price, read } = await withReplica(replica);
   expect([await price(), await price('mobile-alzette-m')]).toEqual([1, 1]);
   expect((await read('mobile-unknown')).status).toBe(404);
@@ -84,7 +84,7 @@ it('[V5] an order has the prices of the primary', async () => {
   await app.close();
 });
 
-it('[V5] after a failure the primary responses, for ten seconds without the replica', async () => {
+it('[V5] after a failure the primary responds, for ten seconds without the replica', async () => {
   const { app, price } = await withReplica(replica);
   await allowConnections(false);
   const primary = await price('mobile-alzette-m');
@@ -96,7 +96,7 @@ it('[V5] after a failure the primary responses, for ten seconds without the repl
   await app.close();
 });
 
-it('[V5] a replica that accepts connections and says nothing holds no request', async () => {
+it('[V5] a replica that accepts connections and does not respond delays no request', async () => {
   const stalled = await startStalled();
   const opened = openReplica(`postgres://shop@localhost:${(stalled.address() as AddressInfo).port}/shop`);
   const { app, price } = await withReplica(opened);

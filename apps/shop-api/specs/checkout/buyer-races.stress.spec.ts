@@ -163,7 +163,7 @@ async function boundPieces(tokens: readonly string[], name: string): Promise<num
   return binds.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-it('[D12, K15, K16] of eight who buy at the same time at two servers only as many succeed as a rule across orders allows', async () => {
+it('[D12, K15, K16] when eight buyers order at the same time at two servers, only as many succeed as a rule across orders allows', async () => {
   const all = Object.entries(await kinds());
   // What the signed orders hold is not for the race.
   const database = shop.database;

@@ -58,7 +58,7 @@ const statesOf = (orders: readonly { readonly token: string }[]) =>
   Promise.all(orders.map(({ token }) => stateOf(token)));
 
 describe('[K15] unpaid orders of one person, who holds every piece in many sessions', () => {
-  it('make room for another buyer beyond the limit, the oldest ones first; what is being paid stays', async () => {
+  it('expire above the limit when another buyer needs the pieces, the oldest first; an order being paid stays', async () => {
     await stockOf(9);
     const person = somePerson();
     const orders = [await order(person, 3), await order(person, 3), await order(person, 3)];
@@ -76,7 +76,7 @@ describe('[K15] unpaid orders of one person, who holds every piece in many sessi
     expect(await statesOf(orders)).toEqual(['created', 'created', 'created']);
   });
 
-  it('stay within the limit, also when the last piece is wanted', async () => {
+  it('stay within the limit, also when another buyer wants the last piece', async () => {
     await stockOf(6);
     const orders = [await order(somePerson(), 3), await order(somePerson(), 3)];
     expect((await order(somePerson(), 1)).status).toBe(422);

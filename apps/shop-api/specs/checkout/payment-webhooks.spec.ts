@@ -50,7 +50,7 @@ it('[L2] a webhook after the return changes nothing', async () => {
   expect((await journey.guest.order(journey.token)).body).toEqual(body);
 });
 
-it('[L2] a webhook is not believed: the provider’s response decides', async () => {
+it('[L2] the content of a webhook proves nothing: the provider’s response decides', async () => {
   const journey = await orderSigned(shop);
   await journey.guest.paymentUrl(journey.token);
   expect(await sendWebhook(shop, { id: newest().id, status: 'paid' })).toBe(204);
@@ -81,7 +81,7 @@ it.each(['declined', 'cancelled', 'expired'] as const)(
   },
 );
 
-it('[L2] a pending payment stays the only one until the bank responses', async () => {
+it('[L2] a pending payment stays the only one until the bank responds', async () => {
   const journey = await orderSigned(shop);
   const first = await journey.guest.paymentUrl(journey.token);
   const created = shop.partners.payments.created.length;

@@ -110,7 +110,7 @@ describe('[J6, Q8] another day', () => {
     expect(installation).toMatchObject({ date: '2026/12/18', time: 'morning' });
   });
 
-  it('that changes the half day only is no change without a technician', async () => {
+  it('that changes only the half day changes nothing without a technician', async () => {
     const { text } = await mailAfterMove('self', '2026/12/17', 'afternoon');
     expect(text).toBe('');
   });

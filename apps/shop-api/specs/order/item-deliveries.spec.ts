@@ -19,7 +19,7 @@ it('[J2] the catalogue has the operator’s tariff of deliveries', async () => {
   expect(body).toEqual({ parcel: 599, sim: 100 });
 });
 
-it('[J2] an order names what travels for each item at the tariff’s price, and waives the sum', async () => {
+it('[J2] an order names what is sent for each item at the tariff’s price, and waives the sum', async () => {
   const guest = await shop.guest();
   const { body } = await guest.createOrder(await withTotals(shop, oneOfEach));
   const sent = body.items.filter(({ deliveries }) => deliveries?.length);

@@ -31,7 +31,7 @@ it('[R5] alzette-catalogue shows an import, applies it, and exports the same doc
   expect(JSON.parse(run('export').stdout)).toEqual(JSON.parse(readFileSync(demo, 'utf8')));
 }, 120_000);
 
-it('[R5] alzette-catalogue says in lines without a stack what is wrong with its document or its arguments', () => {
+it('[R5] alzette-catalogue prints faults of its document or its arguments without a stack trace', () => {
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, readFileSync(demo, 'utf8').replace('"value": 29.99', '"value": "29.99"'));
   const faulty = run('import', file);

@@ -73,7 +73,7 @@ describe('[T4] the login of the release console', () => {
     expect((await call('GET', '', { cookies: other })).body).toContain('1.1.0');
   });
 
-  it('does not claim a logout that the other instances did not hear of', async () => {
+  it('does not confirm a logout that was not stored for the other instances', async () => {
     const cookies = await logIn();
     upstream.faults.endedSessions = true;
     const left = await call('POST', '/logout', { cookies, headers: form });
@@ -121,7 +121,7 @@ describe('[T4] the login of the release console', () => {
     expect((await call('POST', '/proposals', { cookies, headers, payload: promotion })).statusCode).toBe(403);
   });
 
-  it('is off by default, and does not start with a hash that is none', async () => {
+  it('is off by default, and does not start with an invalid hash', async () => {
     const plain = await startSite();
     expect((await plain.app.inject('/__releases')).statusCode).toBe(404);
     await plain.close();

@@ -103,7 +103,7 @@ describe('[T4] a change in the release console', () => {
     expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.2.0', '1.1.0']);
   });
 
-  it('rolls a canary back to the default, and says before who gets what', async () => {
+  it('rolls a canary back to the default, and shows first who gets what', async () => {
     const cookies = await logIn();
     const rollback = { action: 'rollback', remote: 'cart', version: '1.1.0' };
     const { payload, visitors, revision, expires } = await proposed(cookies, rollback);
@@ -166,7 +166,7 @@ describe('[T4] a change in the release console', () => {
     expect((await write(cookies, { ...other, signature: signed(payload) })).statusCode).toBe(422);
   });
 
-  it('is refused if another person was quicker, so that no change is lost', async () => {
+  it('is refused if another person was faster, so that no change is lost', async () => {
     const [one, other] = [await logIn(), await logIn()];
     const bodies = await Promise.all(
       [one, other].map(async (cookies) => {

@@ -63,7 +63,7 @@ describe('the page of a device', () => {
     expect(await statusOf('/en/phones/ernz-9-pro')).toBe(200);
   });
 
-  it('[A1] asks the catalogue for no page that shows no offer', async () => {
+  it('[A1] sends no request to the catalogue for a page that shows no offer', async () => {
     for (const url of ['/en/checkout', '/en/cart', '/en/phones/a/b']) await statusOf(url);
     expect(upstream.seen).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('a page in a browser whose order was paid elsewhere', () => {
   });
 
   it.each(['/en/mobile', '/en/orders', '/en/checkout?step=confirmation&order_token=order-1', '/en/legal-notice'])(
-    '[L2] leaves %s as it is, and asks nothing',
+    '[L2] leaves %s as it is, and sends no request',
     async (url) => {
       expect((await open(url)).statusCode).toBe(200);
       expect(orderReads()).toEqual([]);
@@ -67,14 +67,14 @@ describe('a page in a browser whose order was paid elsewhere', () => {
   });
 
   it.each(['esales', 'esales.', 'esales.a/../b', 'other.order-1', `esales.${'a'.repeat(101)}`, '.order-1'])(
-    '[L2] asks nothing for the cookie "%s"',
+    '[L2] sends no request for the cookie "%s"',
     async (cookie) => {
       expect((await open('/en/cart', cookie)).statusCode).toBe(200);
       expect(upstream.seen.filter(({ url }) => url.includes('/orders/'))).toEqual([]);
     },
   );
 
-  it('[L2] asks nothing without a session', async () => {
+  it('[L2] sends no request without a session', async () => {
     const { statusCode } = await site.app.inject({ url: '/en/cart', cookies: { 'alzette-placed-order': placed } });
     expect(statusCode).toBe(200);
     expect(orderReads()).toEqual([]);

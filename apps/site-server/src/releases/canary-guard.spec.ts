@@ -100,7 +100,7 @@ describe('a canary', () => {
     expect(await newVisitor()).toEqual(['1.1.0', '1.0.0']);
   }, 30_000);
 
-  it('[P3] is not withdrawn for failures of one network, but a person is asked once', async () => {
+  it('[P3] is not withdrawn for failures of one network, but the log asks a person once to decide', async () => {
     await start();
     const all = await sessions(40, (index) => (index < 30 ? '203.0.113.9' : undefined));
     for (const each of all.slice(0, 30)) await each.report(failure);

@@ -183,7 +183,7 @@ describe('a saved cart by e-mail', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('[C5] is not sent in a language that the shop does not speak, or from a page of another site', async () => {
+  it('[C5] is not sent in an unknown language, or from a page of another site', async () => {
     expect(await send({ language: 'it' })).toMatchObject({ status: 400, code: 'language_unknown' });
     const headers = { origin: 'https://evil.example', 'content-type': 'multipart/form-data; boundary=x' };
     const foreign = await site.app.inject({ method: 'POST', url: '/api/catalogue/createTokenSavedCart', headers });

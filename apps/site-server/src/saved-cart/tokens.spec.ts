@@ -48,7 +48,7 @@ describe('a cart in a token', () => {
     expect(read.json()).toEqual({ cart: everyKind });
   });
 
-  it('[C1] cannot be created from anything that is no cart', async () => {
+  it('[C1] is created from valid carts only', async () => {
     const site = await start();
     const wrong: readonly unknown[] = [
       [],
@@ -95,7 +95,7 @@ describe('a cart in a token', () => {
     }
   });
 
-  it('[C2] is refused when what it holds is no cart', async () => {
+  it('[C2] is refused when its content is not a cart', async () => {
     const site = await start();
     for (const cart of [[{ ...anEntry(), price: 1 }], [anEntry({ quantity: 0 })], [], null, undefined]) {
       expect((await decrypt(site, await sealed({ cart }))).json()).toMatchObject({ code: 'token_invalid' });

@@ -212,7 +212,7 @@ describe('a server bundle', () => {
   };
 
   it.each(Object.entries(faults))(
-    '[P1] that %s leaves the page to the browser, in time, and is counted',
+    '[P1] that %s is counted, and the browser renders the page in time',
     async (_fault, code) => {
       await publish(code);
       await until(async () => {
@@ -252,7 +252,7 @@ describe('a server bundle', () => {
     expect((await openServerRendered()).html).toContain(plan.name);
   });
 
-  it('[P3] runs only as it was released: no changed byte does', async () => {
+  it('[P3] runs only unchanged: one changed byte stops it', async () => {
     for (let place = 0; place < title.length; place += 40) {
       const version = `1.0.${place}`;
       const stored = `${title.slice(0, place)}${title[place] === 'x' ? 'y' : 'x'}${title.slice(place + 1)}`;

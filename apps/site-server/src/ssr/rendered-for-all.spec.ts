@@ -97,7 +97,7 @@ describe('a page of a release that does not depend on the visitor', () => {
     expect((await open('/en/loyalty')).html).toBe(first.html);
   });
 
-  it('[P3] is rendered anew by the next release', async () => {
+  it('[P3] is rendered again by the next release', async () => {
     await publish(false);
     await openServerRendered('/en/loyalty');
     await publish(false, { version: '1.1.0', revision: 2 });
@@ -122,7 +122,7 @@ describe('a page of a release that depends on the visitor', () => {
     expect(await sitemap()).not.toContain('treue');
   });
 
-  it('[P1, P3] stays as it was where its release says nothing of it', async () => {
+  it('[P1, P3] is rendered as before if its release does not declare it', async () => {
     await publish(undefined);
     const { html, body } = await openServerRendered('/en/loyalty', { cookie });
     expect(html).toContain('en  1 {"banner":"dismissed"}');

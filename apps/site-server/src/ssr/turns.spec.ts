@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { takeTurns } from './turns';
 
 describe('[V7] the turns of callers', () => {
-  it('let a caller wait for itself, and never for another', async () => {
+  it('let a caller wait for its own requests, and never for those of another', async () => {
     const turns = takeTurns();
     const begun: string[] = [];
     const work = (name: string) => async () => {
@@ -18,7 +18,7 @@ describe('[V7] the turns of callers', () => {
     expect(begun).toEqual(['a', 'other', 'b', 'c']);
   });
 
-  it('forget what is not begun in time, and go on after a failure', async () => {
+  it('drop work that does not begin in time, and continue after a failure', async () => {
     const turns = takeTurns();
     const controller = new AbortController();
     const failed = turns('me', controller.signal, async () => {

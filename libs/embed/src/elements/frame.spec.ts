@@ -3,7 +3,7 @@ import { addStyle } from './frame';
 describe('the style of the elements', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('[P4, W1] stands in a style element where a browser has no constructed sheets', () => {
+  it('[P4, W1] is in a style element if the browser has no constructed sheets', () => {
     addStyle();
     expect(document.head.querySelector('style')).toHaveTextContent('@layer alzette.frame');
   });

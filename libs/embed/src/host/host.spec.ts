@@ -63,7 +63,7 @@ describe('the address of the page', () => {
   it.each([
     ['as a whole', '/kasse?from=mail#top', '/kasse?from=mail&step=contract#top'],
     ['under a base path', '/?from=mail#top', '/?from=mail&step=contract#top'],
-  ])('[P4] is renewed where a router notes it %s', (_how, current, renewed) => {
+  ])('[P4] is updated if a router stores it %s', (_how, current, renewed) => {
     const path = current.startsWith('/kasse') ? current : '/shop/?from=mail#top';
     window.history.replaceState({ back: '/', current, forward: null, position: 3 }, '', path);
     moveTo({ step: 'contract' });
@@ -132,7 +132,7 @@ describe('navigation', () => {
     jest.useRealTimers();
   });
 
-  it('[P4] stops waiting for a router that does nothing', () => {
+  it('[P4] stops waiting for a router that does not respond', () => {
     jest.useFakeTimers();
     const esales = onPage('esales');
     esales.element.addEventListener('alzette-step', (event) => event.preventDefault());

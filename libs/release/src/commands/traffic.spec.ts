@@ -18,7 +18,7 @@ const release = (args: string, env: Variables = keys) => runIn(folder, args, env
 const last = async (args: string): Promise<string | undefined> => (await release(args)).output.split('\n').at(-1);
 
 describe('alzette-release publish', () => {
-  it('[P3] tries what visitors will get on a running site, and a preview only when asked', async () => {
+  it('[P3] tests a release for visitors on a running site, and a preview only on request', async () => {
     build('1.0.0');
     expect((await release('publish cart')).error).toContain('give --against <address of the site>, or --no-smoke-test');
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
@@ -68,7 +68,7 @@ describe('the commands that change who gets what', () => {
     expect((await release('rollback cart')).output).toContain(`${shares}\nafter:  100 % get 1.0.0 (default)`);
   });
 
-  it('[P3] ignores no argument: a version is never taken for the whole remote', async () => {
+  it('[P3] refuses unexpected arguments: a version never means the whole remote', async () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       for (const version of ['1.0.0', '1.1.0']) {
         build(version);

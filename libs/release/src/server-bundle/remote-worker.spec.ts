@@ -26,7 +26,7 @@ const renderSlot = (place: string) => worker.render({ place } as RenderRequest);
 beforeEach(() => ended.splice(0));
 afterEach(() => worker.end());
 
-it('[P1] a release that was late once renders the next pages: on a busy machine it is not at fault', async () => {
+it('[P1] a release that was late once renders the next pages, because the machine may have been busy', async () => {
   await start(300);
   const late = renderSlot('late');
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -36,7 +36,7 @@ it('[P1] a release that was late once renders the next pages: on a busy machine 
   expect(ended).toEqual([]);
 });
 
-it('[P1] a release that hangs is ended, and only the page that it hangs on is its failure', async () => {
+it('[P1] a release that hangs is ended, and only the page on which it hangs counts as its failure', async () => {
   await start(60_000);
   const [hanging, waiting] = await Promise.allSettled([renderSlot('hanging'), renderSlot('waiting')]);
   expect(hanging).toMatchObject({ reason: expect.any(RemoteFailedError) });

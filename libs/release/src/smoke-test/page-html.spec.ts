@@ -10,7 +10,7 @@ function pageOf({ content = part, data = json('alzette-drawn-remote', ssrRemote)
   return `<head>${json('alzette-drawn', { responses: {} })}${data}</head><body><div id="root"><main><div data-remote="cart">${content}</div></main></div>\n<noscript></noscript></body>`;
 }
 
-it('[P1, P3] a smoke test reads the remote that a site rendered, with all that is inside', () => {
+it('[P1, P3] a smoke test reads the remote that a site rendered, with its whole content', () => {
   expect(ssrRemoteOf(pageOf())).toEqual({
     version: '1.0.0',
     ssrRemote,
@@ -26,7 +26,7 @@ it.each([
   expect(() => ssrRemoteOf(pageOf(page))).toThrow('renders its remote wrongly');
 });
 
-it('[P1, P3] a smoke test puts the candidate in the place of the live release, and nothing else', () => {
+it('[P1, P3] a smoke test replaces only the live release with the candidate', () => {
   const candidate = '<div data-release="2.0.0" data-smoke-test>next $& $1</div>';
   expect(withPart(pageOf(), { version: '2.0.0', html: 'next $& $1' })).toBe(pageOf({ content: candidate }));
   expect(withRoot(pageOf(), 'root $&')).toContain('<div id="root">root $&</div>\n<noscript>');

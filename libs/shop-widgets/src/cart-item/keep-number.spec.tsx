@@ -207,7 +207,7 @@ describe('a value on blur', () => {
     await waitFor(() => expect(first).toBeValid());
   });
 
-  it('[K16] is no number that moves here with another order, which is asked for once', async () => {
+  it('[K16] is not a number that moves here with another order; the open orders are requested once', async () => {
     const http = jest.fn().mockResolvedValue({ status: 200, body: { changes: [], portings: ['+352691123456'] } });
     const { user } = await cards([keeping], { http });
     await user.type(number(), '691 123 456');

@@ -17,7 +17,7 @@ it('[N9] an alert has its text from the start', () => {
   expect(isRead()).toBe(true);
 });
 
-it('[N9] what a note offers can be pressed at once, and is not read out with its text', async () => {
+it('[N9] the buttons of a note can be pressed at once, and are not read out with its text', async () => {
   render(
     <Note role="status" action={<button type="button">Undo</button>}>
       Saved

@@ -78,7 +78,7 @@ it.each(inVolume({ test: languages.slice(-1), full: languages }))(
   },
 );
 
-it('[L2] the eSIM system learns order number and plan, and nothing about the shopper', async () => {
+it('[L2] the eSIM system gets order number and plan, and no data of the shopper', async () => {
   const company = Fastify();
   const seen: unknown[] = [];
   company.post('/esim/profiles', async ({ body, headers }, reply) => {
@@ -156,7 +156,7 @@ it('[L2] an eSIM is not mailed to an erased shopper', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('[L2] the picture of the code stands inside the mail', async () => {
+it('[L2] the picture of the code is inside the mail', async () => {
   await confirmed();
   const server = await startMailServer();
   const smtp = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });

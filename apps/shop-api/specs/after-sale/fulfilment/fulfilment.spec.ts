@@ -38,7 +38,7 @@ describe('[Q3] a fulfilment event', () => {
   describe('is recorded and mailed', () => {
     beforeEach(makeOrder);
 
-    it('an event concerns the line items that it can concern, shows on the order page and is mailed once', async () => {
+    it('an event applies to the line items that can have it, shows on the order page and is mailed once', async () => {
       const tracking = { trackingNumber: 'LU 123', trackingUrl: 'https://parcels.example/LU123' };
       const sent = await report(shop, { order: order.number, kind: 'dispatched', ...tracking });
       expect(sent.status).toBe(200);
@@ -81,7 +81,7 @@ describe('[Q3] a fulfilment event', () => {
       expect((await report(shop, { order: order.number, kind: 'porting_requested' })).status).toBe(200);
     });
 
-    it('an event is recorded once, and its id belongs to it', async () => {
+    it('an event is recorded once, and another event cannot use its id', async () => {
       const event = { order: order.number, kind: 'delivered', id: 'erp-1', occurredAt: ago(1) } as const;
       const [first, ...repeated] = await Promise.all([report(shop, event), report(shop, event), report(shop, event)]);
       expect(repeated).toEqual([first, first]);

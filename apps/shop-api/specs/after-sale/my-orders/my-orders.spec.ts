@@ -132,7 +132,7 @@ describe('[Q2] the mailed link of an order', () => {
     expect((await follow(elsewhere, order.token)).status).toBe(404);
   });
 
-  it('is found as people type: with spaces, small letters, and another case of the address', async () => {
+  it('is found with spaces, small letters, and another case of the address', async () => {
     const order = await confirmedOrder();
     const typed = { number: ` ${order.number.toLowerCase()} `, email: order.email.toUpperCase() };
     const visitor = await shop.guest();
@@ -153,7 +153,7 @@ describe('[Q2] the mailed link of an order', () => {
     expect(mailer.sent.map(({ to }) => to)).toEqual([order.email]);
   });
 
-  it('is limited by who asks: strangers lock no shopper out of an order', async () => {
+  it('is limited for each network: strangers cannot lock a shopper out of an order', async () => {
     const { number, email } = await confirmedOrder();
     for (let stranger = 0; stranger < 6; stranger += 1)
       await ask(await shop.visitor({ network: `stranger ${stranger}` }), { number, email: 'stranger@example.lu' });
@@ -179,7 +179,7 @@ describe('[Q2] the mailed link of an order', () => {
     expect(await mailedLink(await shop.guest(), { number, email })).toBeTruthy();
   });
 
-  it('is limited for one network, whatever it asks for', async () => {
+  it('is limited for one network, whichever orders it requests', async () => {
     const statuses = [];
     for (let time = 0; time < 21; time += 1)
       statuses.push(await ask(await shop.visitor({ network: 'busy' }), { number: `ALZ-2026-${time}` }));

@@ -112,7 +112,7 @@ describe('[Q5, Q6, Q9] the refund for goods', () => {
     expect(await refunded()).toContain(amounts.afterReturn);
   });
 
-  it('is made two days after the shopper named the parcel, once, and the operator can look at it before', async () => {
+  it('is made two days after the shopper named the parcel, once, and the operator can check it before', async () => {
     const order = await deliveredOrder();
     const { amounts } = (await end(order, 'withdrawals', 'phone')).body;
     expect((await announce(order)).status).toBe(204);

@@ -63,7 +63,7 @@ describe('[Q9] the receipt of goods that were sent back', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
-  it('is named to the operator, who alone fetches it, with the right to personal data', async () => {
+  it('is named to the operator, and only a client with the right to personal data can fetch it', async () => {
     const order = await withdrawnOrder();
     await announce(order, { trackingNumber: 'RR123456785LU', proof: file(receipt) });
     const [upload] = await uploadsOf(order);
@@ -90,7 +90,7 @@ describe('[Q9] the receipt of goods that were sent back', () => {
     expect((await order.guest.call('GET', url)).status).toBe(401);
   });
 
-  it('leaves other files of shoppers at no address', async () => {
+  it('gives no other file of a shopper an address', async () => {
     await (await shop.guest()).createOrder(barePhone);
     const residence = await shop.database
       .selectFrom('uploads')
@@ -123,7 +123,7 @@ describe('[Q9] the receipt of goods that were sent back', () => {
     expect(response.status).toBe(413);
   });
 
-  it('or the number of the parcel has to be there, of an order of one’s own, at most five times', async () => {
+  it('or the number of the parcel is required, for an order of the visitor, at most five times', async () => {
     const order = await withdrawnOrder();
     expect((await announce(order, {})).status).toBe(400);
     expect((await announce({ ...order, guest: await shop.guest() }, { proof: file(receipt) })).status).toBe(404);

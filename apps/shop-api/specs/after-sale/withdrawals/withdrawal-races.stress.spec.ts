@@ -48,7 +48,7 @@ async function perform(order: ConfirmedOrder, { what, chosen, isOther, after }: 
   return (await report({ app, clock: shop.clock }, { order: order.number, kind: what })).status;
 }
 
-it('[Q4, Q6, Q7] no contract ends twice and no cent goes back twice, whatever arrives at the same time', async () => {
+it('[Q4, Q6, Q7] no contract ends twice and no cent is refunded twice, whatever arrives at the same time', async () => {
   let count = 0;
   let ends = 0;
   await fc.assert(

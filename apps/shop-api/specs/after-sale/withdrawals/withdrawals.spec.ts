@@ -218,7 +218,7 @@ describe('[Q7] a cancellation', () => {
     expect(sent).toMatchObject({ status: 409, problem: { code: 'event_contradicts' } });
   });
 
-  it('that crosses with the dispatch ends with one of both', async () => {
+  it('at the same time as the dispatch ends with one of the two', async () => {
     const order = await informedOrder();
     const [ended, sent] = await Promise.all([
       end(order, 'cancellations', 'phone'),

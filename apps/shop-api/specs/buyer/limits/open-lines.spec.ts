@@ -82,7 +82,7 @@ describe('[K16] a line with an open change', () => {
     expect(responses.find(({ status }) => status === 422)).toMatchObject(refused('change_open'));
   });
 
-  it('that the session itself is paying gives way to its next order, whose payment ends the other one', async () => {
+  it('that the session itself is paying does not block its next order, whose payment ends the other one', async () => {
     const visitor = await customer();
     const left = await order(visitor, change);
     const again = await order(visitor, { ...change, email: 'other@example.lu' });
@@ -90,7 +90,7 @@ describe('[K16] a line with an open change', () => {
     expect((await visitor.order(left.token)).body.paymentState).toBe('cancelled');
   });
 
-  it('that the session itself has paid does not give way', async () => {
+  it('that the session itself has paid blocks its next order', async () => {
     const visitor = await customer();
     await order(visitor, change);
     const next = await visitor.createOrder({ ...change, email: 'other@example.lu' });
@@ -117,7 +117,7 @@ describe('[K16] a number that moves here', () => {
     expect((await (await shop.guest()).createOrder(typed)).status).toBe(201);
   });
 
-  it('stands on one item of an order, of one piece', async () => {
+  it('belongs to one item of an order, of one piece', async () => {
     const items = [orderItem(), orderItem({ identifier: 'line-2' })];
     const twice = [kept(), kept({ identifier: 'line-2', currentPhoneNumber: '00352 661 000 111' })];
     const response = await (await shop.guest()).createOrder({ items, complementaryInformations: twice });

@@ -124,7 +124,7 @@ describe('[K15] what others have ordered', () => {
     }
   });
 
-  it('does not count for a customer who was verified too: orders of a customer are the account’s', async () => {
+  it('does not count for a customer who was also verified: the account counts the orders of a customer', async () => {
     const person = somePerson();
     const alone = await limitsOf(await customer());
     await startPayment(await buyer(person), phones(3), person);

@@ -172,7 +172,7 @@ describe('[R5] the command', () => {
     expect((await readCatalogueRows(database)).links).toEqual([]);
   });
 
-  it('from an address names a byte order mark too, and what is no UTF-8', async () => {
+  it('from an address names a byte order mark too, and invalid UTF-8', async () => {
     const bodies = [Buffer.from(`\uFEFF${JSON.stringify(demo)}`), Buffer.from([0x7b, 0xff, 0x7d])];
     const server = createServer((_request, response) => response.end(bodies.shift()));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

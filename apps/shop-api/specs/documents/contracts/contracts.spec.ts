@@ -99,7 +99,7 @@ it('[K1] documents need the customer information', async () => {
   expect((await guest.documents(token)).problem).toMatchObject({ status: 409, code: 'customer_information_missing' });
 });
 
-it('[K10] an unavailable signature service gets 504, and the documents follow once it responds', async () => {
+it('[K10] an unavailable signature service leads to 504, and the documents follow once it responds', async () => {
   const { guest, token } = await orderMade(shop);
   await guest.sendCustomerInformation(token);
   shop.partners.signature.isUnavailable = true;

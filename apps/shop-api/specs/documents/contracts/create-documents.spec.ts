@@ -89,7 +89,7 @@ itWithPoppler('[K1] documents print what the customer last sent, also while they
   }
 });
 
-it('[K2, R2] two contracts of one plan carry their device or their place, and no telephone number', async () => {
+it('[K2, R2] two contracts of one plan are named by their device or position, without a telephone number', async () => {
   const kept = { keepNumber: true, currentOperator: 'post', currentPhoneNumber: '+352661234567' };
   const { guest, token } = await orderMade(shop, {
     items: ['line-1', 'line-2'].map((identifier) => orderItem({ identifier })),

@@ -97,7 +97,7 @@ const mails: readonly (readonly [Locale, string, readonly string[]])[] = [
   ],
 ];
 it.each(mails)(
-  '[L2, B10] the confirmation in %s tells what was ordered, paid and comes next, and each rise of the price',
+  '[L2, B10] the confirmation in %s lists what was ordered, paid and comes next, and each rise of the price',
   async (language, subject, facts) => {
     const order = await confirmed({ preferredLanguage: language });
     const [mail] = mailer.sent;
@@ -169,7 +169,7 @@ it('[L2] links are buttons in the HTML, and addresses in the text alone', async 
   expect(html.replace(/<[^>]*>/gu, '')).not.toContain('http');
 });
 
-it('[L2] a changed line is not asked to leave its operator, because its number does not move', async () => {
+it('[L2] the mail for a changed line does not mention the present operator, because the number does not move', async () => {
   const order = await confirmed({ preferredLanguage: 'en' });
   const information = complementary({
     subscriptionMode: 'change',

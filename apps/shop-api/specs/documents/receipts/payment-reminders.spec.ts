@@ -155,7 +155,7 @@ it.each(endings)('[K8] nothing is mailed once the order is %s', async (_title, e
   expect(await waiting()).toEqual([]);
 });
 
-it('[K8] a payment that runs when the mail is due is waited for', async () => {
+it('[K8] the mail waits for a payment that runs when it is due', async () => {
   const journey = await failed();
   await journey.guest.paymentUrl(journey.token);
   await sendAfterDelay();

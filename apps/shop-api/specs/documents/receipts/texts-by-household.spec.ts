@@ -128,7 +128,7 @@ function counted(things: readonly string[]): readonly string[] {
   return [...new Set(things)].map((thing) => withQuantity(things.filter((each) => each === thing).length, thing));
 }
 
-it.each(combinations)('[L1, L2, J2] the confirmation of $what is one letter, not several', async ({ ordered }) => {
+it.each(combinations)('[L1, L2, J2] the confirmation of $what is one mail, not several', async ({ ordered }) => {
   const text = await confirmationOf(ordered, 'en');
   expect(text.match(/^Hello /gmu)).toHaveLength(1);
   expect(text).not.toMatch(/undefined|null|NaN/u);

@@ -235,7 +235,7 @@ async function confirmationOf(
 }
 
 it.each([...rows, ...selfInstalled])(
-  '[L1, L2, J2, J6] the confirmation of $what says what comes when, and nothing else',
+  '[L1, L2, J2, J6] the confirmation of $what says only what comes when',
   async (row) => {
     const text = await confirmationOf(row);
     const [, dates = ''] = /^What happens when:((?: .*|(?:\n {2}.*)+))$/mu.exec(text) ?? [];

@@ -91,7 +91,7 @@ describe('[J5] a fixed line', () => {
     ]);
   });
 
-  it('is refused at another one, wherever the bill goes, before the scoring company hears of the person', async () => {
+  it('is refused at another one, wherever the bill goes, before the person is sent to the credit check', async () => {
     const scored = shop.partners.creditCheck.checked.length;
     const { status, problem } = await order('9999', { billingAddress: at('4251') });
     expect({ status, code: problem.code }).toEqual({ status: 422, code: 'service_unavailable_here' });
@@ -123,7 +123,7 @@ describe('[J5] a fixed line', () => {
     expect({ status, code: problem.code }).toEqual({ status: 502, code: 'partner_unavailable' });
   });
 
-  it('counts as unavailable if only an alternative can be had', async () => {
+  it('counts as unavailable if only an alternative is available', async () => {
     respond = (ids) => ({
       body: { serviceQualificationItem: ids.map((id) => ({ id, qualificationResult: 'alternate' })) },
     });
@@ -136,7 +136,7 @@ describe('[J5] before the order, a visitor', () => {
     (await visitor).call('POST', '/api/v2/shop/service-qualifications', { payload });
   const place = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch-sur-Alzette', countryCode: 'LU' };
 
-  it('reads what can be had at an address, each type asked about once', async () => {
+  it('reads what is available at an address, with one query for each type', async () => {
     respond = (ids) => ({
       body: {
         serviceQualificationItem: ids.map((id) => ({
@@ -160,7 +160,7 @@ describe('[J5] before the order, a visitor', () => {
     expect(asked).toEqual([]);
   });
 
-  it('hears that nothing is known while the system fails', async () => {
+  it('gets 502 while the system fails', async () => {
     respond = () => ({ status: 500, body: {} });
     expect((await ask({ address: place, types: ['tv'] })).status).toBe(502);
   });
@@ -185,6 +185,6 @@ it.each([
   ['1009', ['tv']],
   ['9999', ['tv']],
   ['0123', []],
-])('[J5] without such a system every postcode of Luxembourg counts: %s', async (postcode, available) => {
+])('[J5] without such a system every postcode of Luxembourg is accepted: %s', async (postcode, available) => {
   expect(await everyAddress.available(at(postcode), ['tv'])).toEqual(available);
 });

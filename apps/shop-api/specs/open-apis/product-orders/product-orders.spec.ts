@@ -187,7 +187,7 @@ describe('[R2] the list of orders', () => {
   });
 
   it.each(['state=lost', 'limit=-1', 'orderDate.gt=yesterday', 'description=a'])(
-    'refuses %s: a filter that is ignored would response too much',
+    'refuses %s: an ignored filter would return too many orders',
     async (query) => {
       expect(await erp('GET', `${list}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     },

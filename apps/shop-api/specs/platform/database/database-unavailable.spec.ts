@@ -42,7 +42,7 @@ it('an unresponsive database is detected although idle connections are handed ou
   await postgres.stop();
 });
 
-it('[V1] a server that became a replica gets 503, and the connections to it are replaced', async () => {
+it('[V1] a request to a database that became a replica gets 503, and the connections to it are replaced', async () => {
   const postgres = await startPostgres();
   const shop = await openTestShop(() => openPostgresWithDemo(postgres.url));
   const guest = await shop.guest();

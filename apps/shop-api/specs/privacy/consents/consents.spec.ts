@@ -18,13 +18,13 @@ afterEach(() => shop.close());
 
 const stored = () => shop.database.selectFrom('analytics_consents').selectAll().execute();
 
-it('[O2] a response is stored with its text, its moment and the version of the page about cookies', async () => {
+it('[O2] a choice is stored with its text, its moment and the version of the page about cookies', async () => {
   const visitor = await shop.visitor();
   expect((await visitor.call('POST', url, { payload: consent })).status).toBe(204);
   expect(await stored()).toEqual([{ ...consent, cookies_version: legalVersions.cookies, answered_at: shop.clock.now }]);
 });
 
-it('[O2] the first response under an id stays', async () => {
+it('[O2] the first choice under an id stays', async () => {
   const visitor = await shop.visitor();
   await visitor.call('POST', url, { payload: consent });
   expect((await visitor.call('POST', url, { payload: { ...consent, choice: 'refused' } })).status).toBe(204);

@@ -87,7 +87,7 @@ it('[C5] one network gets three mails an hour to a mailbox in any spelling, from
   await other.close();
 });
 
-it('[C5, V7] what a stranger asks for leaves the owner of the mailbox three mails', async () => {
+it('[C5, V7] requests of a stranger leave the owner of the mailbox three mails', async () => {
   for (let count = 0; count < 5; count += 1) await requestMail({ network: 'stranger' });
   expect(await itemsOf(shop, 'saved_cart_mail')).toHaveLength(3);
   for (let count = 0; count < 3; count += 1) expect(await statusOf({ network: 'owner' })).toBe(204);
@@ -95,7 +95,7 @@ it('[C5, V7] what a stranger asks for leaves the owner of the mailbox three mail
   expect(mailer.sent).toHaveLength(6);
 });
 
-it('[C5, V7] a mailbox gets ten mails an hour from all networks together; only those count that are really sent', async () => {
+it('[C5, V7] a mailbox gets ten mails an hour from all networks together; only sent mails count', async () => {
   mailer.fault = new MailUnavailableError('away');
   for (let count = 0; count < 12; count += 1) expect(await statusOf()).toBe(204);
   for (let count = 0; count < 3; count += 1) {
