@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 import { root } from './src/support/root';
 
-/** Measurements instead of tests: one after the other, so that none takes time from another. */
+/** Measures instead of testing: one measurement after the other, so that they do not slow each other down. */
 export default defineConfig({
   ...config,
   projects: [{ name: 'bench' }],

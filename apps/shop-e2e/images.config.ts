@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 import { root } from './src/support/root';
 
-/** What the test of the images walks once it has started them: no servers of the build. */
+/** The browser tests of the container images, on the servers that the test of the images has started. */
 export default defineConfig({
   ...config,
   projects: [{ name: 'images' }],

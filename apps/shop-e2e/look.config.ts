@@ -6,7 +6,7 @@ import { wanted, widths } from './src/look/sheet';
 import type { TestOptions } from './src/support/fixtures';
 import { root } from './src/support/root';
 
-/** Pictures instead of tests: each walk in each language and width, as contact sheets. */
+/** Takes pictures instead of testing: each walk in each language and width, as contact sheets. */
 export default defineConfig<TestOptions>({
   ...config,
   projects: locales.flatMap((language) =>

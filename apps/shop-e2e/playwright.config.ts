@@ -7,7 +7,7 @@ import { isFull } from './src/support/volume';
 
 const executablePath = findChromium();
 
-/** Together every page, and every step of each flow. */
+/** These tests cover every page, and every step of each flow. */
 const flows = 'buy,purchases,customer,cart,saved-cart,phone,prepaid,prepaid-window,payment-return,legal,login';
 
 export default defineConfig<TestOptions>({
@@ -16,7 +16,7 @@ export default defineConfig<TestOptions>({
   ...(!isFull && { grepInvert: /@full/u }),
   globalSetup: './src/support/global-setup.ts',
   outputDir: join(root, 'dist/e2e'),
-  // What a screen reader says: text, the same on every system. `--update-snapshots` writes it anew.
+  // The transcripts of the screen reader are text, the same on every system. `--update-snapshots` rewrites them.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   projects: [
     { name: 'shop' },
@@ -27,7 +27,7 @@ export default defineConfig<TestOptions>({
   forbidOnly: true,
   // One more than the cores of the CI: tests also wait, for timers and for servers that start.
   workers: 3,
-  // A second try does not hide the first: the closing lines of `npm test` name every test that needed one.
+  // The closing lines of `npm test` name every test that needed a second try.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -63,7 +63,7 @@ test('[N11] sticky bars cover no focused control of a later step on a small phon
   test.setTimeout(240_000);
   const shopper = aShopper();
   await reachContract(site, shopper);
-  // The repetition of the address takes what the browser suggests, and a paste (WCAG 3.3.7).
+  // The field that repeats the address accepts the suggestion of the browser, and a paste (WCAG 3.3.7).
   const fields = ['email', 'email-confirm'].map((name) => site.contract.field(`contract.contact.${name}`));
   for (const field of fields) await expect(field).toHaveAttribute('autocomplete', 'email');
   const [first, second] = fields as [Locator, Locator];
@@ -115,7 +115,7 @@ test.describe('with motion', () => {
   }
 });
 
-/** More than any page has. */
+/** More stops of the Tab key than any page has. */
 const maxStops = 200;
 
 const purposes = `Object.fromEntries([...document.querySelectorAll('[name^="contract."][autocomplete]')]
@@ -129,7 +129,7 @@ interface Shape {
   readonly line: string;
 }
 
-/** What shows of a control, without shadows, which forced colours leave out. */
+/** The visible styles of a control, without shadows, which forced colours remove. */
 function shapeOf(element: Locator): Promise<Shape> {
   return element.evaluate((found) => {
     const view = globalThis as unknown as StyleReader;
@@ -153,7 +153,7 @@ interface Measured {
   getBoundingClientRect(): { readonly width: number; readonly height: number };
 }
 
-/** Every stop of the Tab key of which nothing shows (WCAG 2.4.11). */
+/** Every stop of the Tab key that is completely covered (WCAG 2.4.11). */
 async function coveredStops(page: Page): Promise<readonly string[]> {
   const covered: string[] = [];
   await page.evaluate('document.activeElement?.blur(); window.scrollTo(0, 0)');

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { buy, plan } from './support/journey';
 import { aShopper } from './support/shopper';
 
-/** What a tag manager would read: the layer of every page that the purchase went through, in order. */
+/** The data layers of all pages of the purchase, in order, as a tag manager reads them. */
 type Layer = readonly Readonly<Record<string, unknown>>[];
 
 const cart = {

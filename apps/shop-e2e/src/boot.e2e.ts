@@ -18,10 +18,10 @@ async function expectFailure(page: Page) {
 
 const abort = (route: Route) => route.abort();
 
-/** Sends the shop's requests; the page stands without it. */
+/** Sends the shop's requests; the page works without it. */
 const isOfLaterUse = /\/assets\/http\.[^/]+$/u;
 
-/** A page stands after ten seconds or shows the failure: here a lost file alone must show it. */
+/** A page shows the failure after ten seconds. This test stops that clock, so that only a lost file shows the failure. */
 const withoutTimeLimit = `{
   const later = setTimeout;
   globalThis.setTimeout = (work, delay, ...rest) => (delay === 10_000 ? 0 : later(work, delay, ...rest));
@@ -112,7 +112,7 @@ test.describe('a page whose script does not start', () => {
   });
 
   test('[W2] offers a reload when a script has not arrived after ten seconds', async ({ page, site }) => {
-    // The clock stands still from the first script on: a slow machine takes more than a second to get to the next line.
+    // The clock is stopped from the first script on, because a slow machine takes more than a second to reach the next line.
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1);

@@ -19,7 +19,7 @@ function filesOf(build: string) {
     .map((path) => ({ path: `${build}/${path}`, text: readFileSync(join(folder, path), 'utf8') }));
 }
 
-/** Remotes bring the same packages: of chunks that differ only in the name of their build, one is enough. */
+/** Remotes contain the same packages. Chunks that differ only in the name of their build are checked once. */
 function withoutCopies(files: ReturnType<typeof filesOf>) {
   const codeOf = (text: string) => text.replace(/^\/\*! For license .*$/mu, '').replaceAll(/webpackChunk\w+/gu, '');
   return [...new Map(files.map((file) => [codeOf(file.text), file])).values()];

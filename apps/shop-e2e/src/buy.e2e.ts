@@ -27,7 +27,7 @@ const ways: readonly Way[] = [
 ];
 
 for (const { language, sim, payment, card, shows } of ways) {
-  // The way with the most steps: delivery, a mandate, a code for the card.
+  // The purchase with the most steps: delivery, a mandate, a code for the card.
   const isSample = card === cards.asksForCode;
   test.describe(`a guest buys in ${language}, ${sim}, ${payment}`, inFull(!isSample), () => {
     test.use({ language, hasShortPopups: false });
@@ -112,7 +112,7 @@ interface LostOrder {
   readonly partnerUrl: string;
 }
 
-/** In a browser that did not order: a mailed link opens the order. */
+/** Opens the order by a mailed link in a browser that did not order. */
 async function findOrder({ page, text, orders, goto }: Site, { number, email, partnerUrl }: LostOrder) {
   await goto('orders');
   await expect(page.getByText(text('orders.list.none'))).toBeVisible();
@@ -129,7 +129,7 @@ async function findOrder({ page, text, orders, goto }: Site, { number, email, pa
   await expect(page.getByRole('link', { name: new RegExp(number, 'u') })).toBeVisible();
 }
 
-/** The operator's systems report; the page of the order shows it. */
+/** Reports as the operator's systems do, and checks the page of the order. */
 async function followToActivation(
   { page, text, orders }: Site,
   { number, sim, apiUrl }: { readonly number: string; readonly sim: Sim; readonly apiUrl: string },
@@ -146,7 +146,7 @@ async function followToActivation(
   await orders.expectAccessible();
 }
 
-/** In three presses from the page of the order. The confirmation comes by mail. */
+/** Withdraws with three presses from the page of the order. The confirmation comes by mail. */
 async function withdraw(
   { page, text, orders }: Site,
   { number, email, partnerUrl }: { readonly number: string; readonly email: string; readonly partnerUrl: string },

@@ -150,7 +150,7 @@ for (const [name, script] of Object.entries(refusals)) {
     await expect(site.cart.card(plan)).toBeVisible();
     await expect(page.getByText(site.text('cart.banner.title'))).toBeVisible();
     await site.cart.expectAccessible();
-    // A page of the shell makes the cart of the cookie by itself.
+    // A page of the shell restores the cart from the cookie.
     await site.goto('home');
     const french = siteIn(page, 'fr', shop.siteUrl);
     await french.goto('cart');
@@ -163,7 +163,7 @@ for (const [name, script] of Object.entries(refusals)) {
   });
 }
 
-/** The little of the browser's own types that the functions below need; they run in the page. */
+/** The types of the browser that the functions below need; they run in the page. */
 interface PageElement {
   readonly offsetHeight: number;
   readonly style: { height: string };
@@ -191,7 +191,7 @@ function isAsHighAsContent(element: unknown): boolean {
 async function openAnimated(element: unknown): Promise<number[]> {
   const details = element as PageElement;
   details.querySelector('summary').click();
-  // A fold hears of its opening in a task of its own.
+  // The browser reports the opening of a fold in a separate task.
   await new Promise((resolve) => setTimeout(resolve, 0));
   const animations = details.getAnimations({ subtree: true });
   await Promise.all(animations.map(({ finished }) => finished));

@@ -40,7 +40,7 @@ for (const [host, remote, shows] of [
   ['next', 'now', 'now'],
   ['next', 'next', 'next'],
 ] as const) {
-  // The combination that a release of the host makes.
+  // This combination exists after a release of the host.
   const isSample = host === 'next' && remote === 'now';
   test(
     `[P1, P3] the host of ${host} with the remotes of ${remote} shows the remotes of ${shows}`,

@@ -109,9 +109,9 @@ async function fillCart(site: Site, { remote }: Place): Promise<void> {
 }
 
 async function expectPreviousRelease(page: Page, site: Site, { address, content }: Place): Promise<void> {
-  // A new visitor is given the newest release; the cart is this browser's.
+  // A new visitor gets the newest release. The cart stays in the storage of this browser.
   await page.context().clearCookies();
-  // A file that never comes holds the load event back, and nothing else.
+  // A file that never arrives delays only the load event.
   await page.goto(address(site), { waitUntil: 'commit' });
   await expect(content(site)).toBeVisible(usable);
   await expect(page.locator(`[data-release="${good}"]`)).toBeVisible();

@@ -3,7 +3,7 @@ import { startEmbeddingPages, type EmbeddingPages } from './support/embedding-pa
 import { expect, test } from './support/fixtures';
 import { siteIn, type Site } from './support/site';
 
-// One set of servers for all of them.
+// All tests of this file share one set of servers.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let pages: EmbeddingPages;
@@ -17,7 +17,7 @@ async function open(page: Page, address: string): Promise<Site> {
   return siteIn(page, 'en', pages.shop.siteUrl);
 }
 
-/** A page without the shop, into which a test loads it in its own way. */
+/** A page without the shop. Each test loads the shop into it in its own way. */
 async function openBare(page: Page): Promise<Site> {
   await page.route('**/embed.js', (route) => route.abort());
   const site = await open(page, 'plain.html');

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { countTimers, leftoversOf } from './support/page-leftovers';
 import { isFull } from './support/volume';
 
-// One set of servers for all of them.
+// All tests of this file share one set of servers.
 test.describe.configure({ mode: 'default' });
 
 let pages: EmbeddingPages;
@@ -14,7 +14,7 @@ test.afterAll(() => pages.close());
 
 const times = isFull ? 50 : 10;
 
-/** Adds an element, waits until its remote is ready, removes it; `times` times. */
+/** Repeats `times` times: adds an element, waits until its remote is ready, removes it. */
 const comeAndGo = (name = 'alzette-cart') => `(async () => {
   for (let time = 0; time < ${times}; time += 1) {
     const element = document.createElement('${name}');
@@ -35,7 +35,7 @@ test(`[P4] an element that is added and removed ${times} times leaves nothing be
   await page.evaluate(`document.querySelector('alzette-cart').remove()`);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // The engine compiles what runs often, and keeps it: that is measured as little as the first loading.
+  // The first run warms up the engine, which compiles and keeps code that runs often. Only growth after it is measured.
   await page.evaluate(comeAndGo());
   const first = await leftoversOf(page, session);
   await page.evaluate(comeAndGo());

@@ -9,7 +9,7 @@ import { fillContract, leaveCartStep, proveIdentity, signAndAccept } from './sup
 import { aShopper, cards } from './support/shopper';
 import { siteIn, type Site } from './support/site';
 
-// One set of servers for all of them.
+// All tests of this file share one set of servers.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let pages: EmbeddingPages;
@@ -181,7 +181,7 @@ test('[P4] several elements on one page share one cart and have fields of their 
   const entries = await page.evaluate('history.length');
   await cart.getByRole('button', { name: site.text('common.continue'), exact: true }).click();
   await expect(checkout).toBeFocused();
-  // Back leads to the page before at the first press.
+  // The first press on Back leads to the previous page.
   expect(await page.evaluate('history.length')).toBe(entries);
   await cart
     .getByRole('button', { name: site.text('common.delete') })

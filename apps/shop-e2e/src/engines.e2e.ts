@@ -14,14 +14,15 @@ import { translatorScript } from './support/translated';
 import { inFull, isFull, isStress, isWithout } from './support/volume';
 
 const paymentPage = `/\\/cardpay\\/pay\\/[^/]+$/.test(location.pathname)`;
-// `npm run stress engines` runs all; `npm run test:full` what the engines may differ in; `npm test` one purchase in each.
+// `npm run stress engines` runs all of them, `npm run test:full` those in which the engines may differ, `npm test` one purchase in each
+// engine.
 const locales = isStress ? (['en', 'fr', 'de'] as const) : (['en'] as const);
 const hands: readonly Hands[] = ['pointer', 'keyboard'];
 const families = isStress ? (['mobile', 'internet', 'tv', 'duo', 'phone'] as const) : (['mobile'] as const);
 const engines = [
   { name: 'Firefox', open: openFirefox, isMissing: isWithout('firefox'), sample: 'pointer' },
   { name: 'WebKit', open: openWebkit, isMissing: isWithout('webkit'), sample: 'keyboard' },
-  // All other browser tests run in it.
+  // All other browser tests run in Chromium.
   ...(isStress ? [{ name: 'Chromium', open: openChromium, isMissing: false, sample: null }] : []),
 ];
 const runs = engines.flatMap((engine) =>
@@ -31,7 +32,7 @@ const runs = engines.flatMap((engine) =>
     ...(isFull ? [{ ...engine, locale, translates: true, sample: null }] : []),
   ]),
 );
-/** React renders a page again that was translated before it was hydrated, and says so. */
+/** React writes this when it renders a page again that was translated before it was hydrated. */
 const isExpectedOf = (error: string, translates: boolean) => translates && error.includes('Minified React error #418');
 
 for (const { name, open, isMissing, sample, locale, translates } of runs) {
@@ -227,7 +228,7 @@ for (const { name, open, isMissing, sample, locale, translates } of runs) {
   });
 }
 
-// The proof that a line of a console is seen.
+// This page writes an error, which shows that the test reads the console.
 const faultyPage = 'data:text/html,<script>console.error("a control")</script>';
 
 for (const locale of locales) {

@@ -19,7 +19,7 @@ test('[P1] the cart and the first steps of the checkouts are in the first respon
   await levels(page, site.address('checkout'), number).toBe(1);
 });
 
-/** Chromium looks up all locales before the first number, date or country: a tenth of a second of a phone. */
+/** Chromium looks up all locales before it formats the first number, date or country. On a phone this takes a tenth of a second. */
 const countFormats = `globalThis.formats = [];
 for (const name of ['NumberFormat', 'DateTimeFormat', 'DisplayNames'])
   Intl[name] = new Proxy(Intl[name], {
@@ -46,7 +46,7 @@ test('[H6] the contract step shows a verified person without Intl', async ({ pag
   expect(await page.evaluate('formats')).toEqual([]);
 });
 
-/** What the part below the first view is like when the browser has painted for the first time, before the page knows. */
+/** The state of the part below the first view at the browser's first paint, before scripts of the page react. */
 const noteFirstPaint = `globalThis.atFirstPaint = [];
 new PerformanceObserver(() => {
   const later = document.querySelector('[class^=later-]');
@@ -65,7 +65,7 @@ test('[P1] on a phone the first paint leaves out content below the first view, a
   await expect(later).toHaveCSS('content-visibility', 'auto');
   const first = () => page.evaluate<string | null | undefined>('atFirstPaint[0]');
   await expect.poll(first).not.toBeUndefined();
-  // The parser may not have come to it.
+  // The parser may not have reached it.
   expect(['hidden', null]).toContain(await first());
   await letGo();
 });

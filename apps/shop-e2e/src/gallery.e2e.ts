@@ -6,7 +6,7 @@ import { root } from './support/root';
 import { galleryTools, type ServedGallery } from './support/tools';
 import { inFull } from './support/volume';
 
-// A trace keeps each of some hundred pages, and doubles the time; the pictures show as much.
+// A trace of more than a hundred pages would double the time, and the pictures show the same.
 test.use({ trace: 'off' });
 
 let gallery: ServedGallery;

@@ -25,7 +25,7 @@ type Buyer = 'guest' | 'customer';
 
 const test = base.extend<{ readonly buyer: Buyer; readonly servers: SharedShop }>({
   buyer: ['guest', { option: true }],
-  // A line whose change is open is not changed again, so each customer has a shop of their own.
+  // A line with an open change cannot be changed again, so each customer gets a separate shop.
   servers: async ({ shop, buyer }, provide) => {
     if (buyer === 'guest') return provide(shop);
     const own = await startShop();
@@ -89,7 +89,7 @@ function withVoucher(item: SoldLine): SoldLine {
   return item.upfront === 0 ? item : { ...item, upfront: item.upfront - householdVoucher.amount };
 }
 
-/** A figure beside the result. */
+/** Adds a figure to the result of the test. */
 function note(type: string, value: unknown): void {
   test.info().annotations.push({ type, description: JSON.stringify(value) });
 }

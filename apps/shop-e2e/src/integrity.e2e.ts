@@ -32,7 +32,7 @@ for (const [remote, open] of remotes) {
     const tampered = new Set<string>();
     await page.route(`**/remotes/${remote}/${manifest.version}/**`, async (route) => {
       const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-      // The entry comes as it is, with the hashes: its runtime then asks for the others.
+      // The entry arrives unchanged, with the hashes. Its runtime then loads the other files.
       if (file === 'remoteEntry.js' || file === 'release.json') return route.fallback();
       const code = readFileSync(join(root, 'dist/apps', remote, file), 'utf8');
       tampered.add(file);
@@ -95,7 +95,7 @@ function readChunks(page: Page, container: string): Promise<Readonly<Record<stri
   })()`);
 }
 
-/** Has the remote's own runtime load each chunk, as the remote would. */
+/** Loads each chunk with the remote's own runtime, as the remote does. */
 function askForChunks(
   page: Page,
   container: string,
@@ -107,7 +107,7 @@ function askForChunks(
   })()`);
 }
 
-/** What arrives in a webpack build's list of chunks is handed its runtime. */
+/** A chunk that is pushed to the list of a webpack build gets the runtime of that build. */
 function withRuntime(container: string): string {
   return `let runtime; globalThis[${JSON.stringify(`webpackChunk${container}`)}].push([[Symbol()], {}, (given) => { runtime = given; }]);`;
 }

@@ -23,7 +23,7 @@ test(
     const tasks = taskTimes();
     const release = (command: string) =>
       tasks.run(command.replace(' loyalty', ''), () =>
-        // The program behind `npx alzette-release`, of the copy.
+        // The program of `npx alzette-release`, in the copy.
         workspace.run(`node tools/process/alzette-release.mjs ${command}`, {
           ...shop.environment,
           ALZETTE_STORE: join(shop.folder, 'store'),
@@ -64,7 +64,7 @@ test(
       const cached = readFileSync(manifest, 'utf8');
       rmSync(join(workspace.folder, 'node_modules/.cache'), { recursive: true });
       await tasks.run('build without a cache', () => workspace.run('npx nx bundle loyalty --skip-nx-cache'));
-      // It names the hash of each file: the build from the cache was the same to the byte.
+      // The manifest has the hash of each file, so an equal manifest means that the build from the cache was identical.
       expect(readFileSync(manifest, 'utf8')).toBe(cached);
       expect(await release('publish loyalty --canary 10 --no-smoke-test')).toContain('is a canary with 10 %');
       expect(await release('canary loyalty 50')).toContain('takes 50 %');

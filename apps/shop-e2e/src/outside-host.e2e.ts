@@ -12,8 +12,8 @@ import { processTools } from './support/tools';
 import { inFull } from './support/volume';
 
 /**
- * A host that `nx outside packages` built of published packages in a folder that knows nothing of this workspace: of
- * tools/packages/outside-host or tools/packages/hosts.
+ * A host that `nx outside packages` built of published packages in a folder outside this workspace: of tools/packages/outside-host or
+ * tools/packages/hosts.
  */
 function builtHost(name: string): string {
   const folder = join(root, 'dist', name);
@@ -53,7 +53,7 @@ interface ModuleInfo {
   readonly modules?: readonly { readonly modulePath: string }[];
 }
 
-/** What the console of a page says, and its errors. */
+/** The lines of the console of a page, and its errors. */
 function listenTo(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -80,7 +80,7 @@ test(
       expect(loaded).toContain(`${manifest.metaData.publicPath}standalone.remoteEntry.js`);
       expect(loaded).not.toContain(`${manifest.metaData.publicPath}remoteEntry.js`);
       expectOwnReact(manifest, loaded);
-      // What the runtime's developer tools list.
+      // The developer tools of the runtime read this list.
       expect(await page.evaluate(shownToDeveloperTools)).toEqual([['cart', ['./mount']]]);
 
       await page.goto(`${pages.url}/buy.html`);

@@ -91,7 +91,7 @@ test('[A10, M1, M5] a browser that stores nothing pays a top-up, and its cart is
   await expect(page.getByText(text('shop.empty.title'))).toBeVisible();
 });
 
-/** Pays a top-up by card; the way back to the shop is lost. Returns the address that the payment page leads to. */
+/** Pays a top-up by card; the return to the shop is lost. Returns the address to which the payment page leads. */
 async function payWithoutReturn(site: Site, number: string) {
   const step = await chooseTopUp(site, number);
   await step.acceptConditions();

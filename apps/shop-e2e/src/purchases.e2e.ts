@@ -194,7 +194,7 @@ test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a pay
   expectItems(stored, expected);
 });
 
-/** Up to the checkout's first step; returns the items that the order should have. */
+/** Continues to the checkout's first step. Returns the items that the order should have. */
 async function addToCart(
   site: Site,
   apiUrl: string,
@@ -221,7 +221,7 @@ async function completeContract(site: Site, shopper: ShopperDetails): Promise<vo
   await site.contract.continue();
 }
 
-/** To the confirmation, by card where something is due today. */
+/** Continues to the confirmation, and pays by card if an amount is due today. */
 async function orderAndPay(
   site: Site,
   shopper: ShopperDetails,

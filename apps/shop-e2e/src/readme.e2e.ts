@@ -20,7 +20,7 @@ test('[A6, A10, K1, L1] a newcomer who follows the README starts the shop, buys,
   const started = spawn(command, text, {
     cwd: root,
     env: { ...process.env, ...shop.environment },
-    // A group of its own: Ctrl-C in a terminal reaches npm and what it runs.
+    // A separate process group: Ctrl-C in a terminal reaches npm and its children.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,7 +7,7 @@ import { aShopper, cards } from './support/shopper';
 import { shopPlaces } from './support/shop-places';
 import { inFull } from './support/volume';
 
-// A trace keeps each of some hundred measured pages.
+// A trace would store more than a hundred measured pages.
 test.use({ trace: 'off' });
 
 /** Cart and checkout have a test of their own. */

@@ -10,7 +10,7 @@ import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn, type Site } from './support/site';
 import { inFull } from './support/volume';
 
-// A team releases its remote to a shop that runs and has visitors. Nothing is rebuilt, nothing restarted.
+// A team releases its remote to a running shop with visitors. The shop is neither rebuilt nor restarted.
 
 test.describe.configure({ mode: 'default' });
 
@@ -147,7 +147,7 @@ async function shownRelease({ cart, page }: Site): Promise<string | null> {
   return page.locator('[data-remote="cart"] [data-release]').getAttribute('data-release');
 }
 
-/** Within the shop, without a new page. */
+/** Navigates within the shop, without loading a new page. */
 async function goHomeAndBack({ page, cart }: Site): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(cart.line(plan)).toBeHidden();

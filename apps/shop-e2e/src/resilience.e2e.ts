@@ -41,7 +41,7 @@ test('[E3, G1, K1] a reload on any step keeps the typed values and the placed or
   await site.checkout.expectStep('delivery');
   await site.delivery.field('delivery.address.same-as-billing').uncheck();
   await site.delivery.field('delivery.address.street').fill('Rue de la Gare');
-  // The number of the identity document is never stored: it is read again, and the step stands.
+  // The number of the identity document is never stored: it is read again, and the step stays open.
   await site.page.reload();
   await site.checkout.expectStep('delivery');
   await expect(site.delivery.field('delivery.address.street')).toHaveValue('Rue de la Gare');
@@ -80,7 +80,7 @@ test('[K1, L2, L3, K8] double clicks, Back from the payment page and reloads lea
   await confirmation.expectThanks('Camille');
 
   const token = confirmation.orderToken();
-  // The receipt follows the payment by itself, and notes on the order when it informed of the right to withdraw.
+  // The receipt is sent after the payment, and stores on the order when the shopper was informed of the right of withdrawal.
   await expect
     .poll(async () => (await readStoredOrder(database.query, token)).order['informed_of_withdrawal_at'])
     .not.toBeNull();

@@ -6,7 +6,7 @@ import { logIn } from './support/log-in';
 import { aNumberToKeep, aShopper, cards } from './support/shopper';
 import { inFull } from './support/volume';
 
-// What the popups say is heard.
+// Popups keep their real times, so that their messages are read.
 test.use({ hasShortPopups: false });
 
 for (const language of locales) {

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-/** Values that stand nowhere else, so that finding one means that it leaked. */
+/** Values that occur nowhere else, so that finding one means that it leaked. */
 const canary = {
   firstname: 'Canarifirst',
   lastname: 'Canarilast',
@@ -96,7 +96,7 @@ async function typePerson({ identity, contract }: Site) {
   });
 }
 
-/** What the browser refuses or complains about, on any page of the way. */
+/** The errors and policy violations of the browser, on all pages of the purchase. */
 function listenForFaults(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

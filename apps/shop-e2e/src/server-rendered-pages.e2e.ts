@@ -27,7 +27,7 @@ for (const [language, width] of [
       site,
       page,
     }) => {
-      // The font is in the cache then: what moves is what the browser renders anew.
+      // The font is in the cache then, so only a new rendering of the browser can shift the layout.
       await site.goto('home');
       await page.waitForLoadState('networkidle');
       const { said, asked, shift, sentTitle } = await watch(page);

@@ -38,7 +38,7 @@ async function allowConnections(allowed: boolean): Promise<void> {
   await sql`alter database ${sql.id(name)} allow_connections ${sql.lit(allowed)}`.execute(shop.database);
 }
 
-/** As if the replica had received every change of the primary. */
+/** Sets the version of the replica to that of the primary, as after replication. */
 async function catchUp(): Promise<void> {
   const { version } = await shop.database.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   await sql`update catalogue_version set version = ${version}`.execute(replicaRows.database);

@@ -141,7 +141,7 @@ describe('the proof of an acceptance', () => {
       .selectFrom('order_acceptances')
       .innerJoin('orders', 'orders.id', 'order_acceptances.order_id')
       .select(['code', 'terms_version', 'privacy_version', 'session_hash', 'session_id'])
-      // What the operator compares.
+      // The operator compares this hash with the session of the order.
       .select(sql<boolean>`session_hash = encode(sha256(convert_to(session_id, 'UTF8')), 'hex')`.as('isOfSession'))
       .where('token_value', '=', token)
       .orderBy('code')

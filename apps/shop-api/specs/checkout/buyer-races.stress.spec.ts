@@ -85,15 +85,15 @@ async function responseTo<TestResponse extends { readonly status: number }>(
   }
 }
 
-/** What several buyers want of one thing, which is enough for some of them. */
+/** A race of several buyers for something that is enough for some of them only. */
 interface Kind {
   readonly racers: readonly Racer[];
-  /** How much of it there is, and how much of it a buyer takes. */
+  /** How much is available, and how much one buyer takes. */
   readonly max: number;
   readonly takes: (racer: Racer) => number;
   readonly refusals: readonly string[];
   readonly buy: (racer: Racer) => Promise<{ readonly status: number; readonly code: string; readonly token: string }>;
-  /** Brings everything back to what it was before the race. */
+  /** Restores the state before the race. */
   readonly undo: (bought: readonly Racer[]) => Promise<void>;
 }
 
@@ -165,7 +165,7 @@ async function boundPieces(tokens: readonly string[], name: string): Promise<num
 
 it('[D12, K15, K16] when eight buyers order at the same time at two servers, only as many succeed as a rule across orders allows', async () => {
   const all = Object.entries(await kinds());
-  // What the signed orders hold is not for the race.
+  // The devices that the signed orders hold do not take part in the race.
   const database = shop.database;
   await database
     .updateTable('catalogue_device_variants')
@@ -193,7 +193,7 @@ it('[D12, K15, K16] when eight buyers order at the same time at two servers, onl
       });
       expect(taken).toBeGreaterThan(0);
       expect(taken).toBeLessThanOrEqual(kind.max);
-      // A refused buyer would have been over.
+      // A refused buyer would have exceeded the limit.
       for (const { racer } of lost) expect(taken + kind.takes(racer)).toBeGreaterThan(kind.max);
       const tokens = outcomes.flatMap(({ racer }) => racer.token || []);
       if (kind.max > 1) expect(await boundPieces(tokens, name)).toBe(taken);

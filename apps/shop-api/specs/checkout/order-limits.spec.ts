@@ -85,7 +85,7 @@ describe('a session', () => {
       ...['cancelled', 'cancelled'],
       ...['created', 'created', 'created'],
     ]);
-    // An order without a file makes no room.
+    // A new order without a file deletes no stored file.
     await guest.createOrder(freePlan);
     expect(await storedBytes(sub)).toBe(3 * proofMaxBytes);
   });

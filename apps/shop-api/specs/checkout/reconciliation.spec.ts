@@ -99,7 +99,7 @@ describe('a repeated job', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval'] }));
   afterEach(() => mock.timers.reset());
 
-  /** Lets time pass; what is due runs in between. */
+  /** Advances the clock; due jobs run in between. */
   async function pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       mock.timers.tick(1_000);

@@ -26,7 +26,7 @@ const pieces = (quantity: number): Partial<OrderRequest> => ({
   displayedTotals: { oneOff: 44_900 * quantity, monthly: 0 },
 });
 
-/** One buyer, who asks again while the server has no free connection, and in some cases cancels. */
+/** One buyer, who repeats a request while the server has no free connection, and cancels in some cases. */
 async function buy(index: number): Promise<number> {
   const quantity = 1 + (index % 3);
   const guest = (await shop.guest()).at(index % 2 === 0 ? shop.app : other);

@@ -53,7 +53,7 @@ export class Link {
       from.on('error', () => {});
       from.on('close', () => {
         this.sockets.delete(from);
-        // The other side may still have bytes to read.
+        // The other side may still have unread bytes.
         if (!this.isCut) to.destroySoon();
       });
       if (this.isCut) from.pause();

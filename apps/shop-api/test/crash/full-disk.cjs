@@ -1,5 +1,5 @@
-// Loaded before a server: as long as the file ALZETTE_TEST_DISK_FULL exists, no file can become any longer. That is what a full disk
-// is to a program, and needs no disk of its own that only an administrator could mount.
+// Loaded before a server: as long as the file ALZETTE_TEST_DISK_FULL exists, no file can become any longer. A program sees a full disk in
+// the same way, and no administrator has to mount a small disk.
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 

@@ -11,11 +11,11 @@ import { startShop, type ShopServers } from '../support/shop-servers';
 import { siteIn, type Site } from '../support/site';
 import { weighScripts, type Weight } from './script-weight';
 
-// Levels of requests until the content stands, and kB of JavaScript as they travel, of each page opened by its address;
-// the same for one build without federation.
+// Measures for each page that an address opens: levels of requests until the content shows, and compressed kB of JavaScript. The same for
+// one build without federation.
 
 interface Measured extends Weight {
-  /** Null for what no address opens. */
+  /** Null for a step that no address opens. */
   readonly levels: number | null;
 }
 
@@ -89,7 +89,7 @@ async function measurePages(browser: Browser, shop: ShopServers, options: Option
   };
 }
 
-/** The steps behind the first one are reached, not opened: what each has fetched since the checkout began. */
+/** Walks to the steps after the first one, which no address opens. Returns what each has fetched since the checkout began. */
 async function walkSteps(site: Site): Promise<Table> {
   const table: Table = {};
   const weigh = weighScripts(site.page);
@@ -117,7 +117,7 @@ async function walkSteps(site: Site): Promise<Table> {
   return table;
 }
 
-/** The page once more, with nothing cached. */
+/** Opens the page again, with an empty cache. */
 async function weighAgain(page: Page, content: Locator): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -136,7 +136,7 @@ async function newVisitor(
   storageState?: StorageState,
 ): Promise<Site> {
   const context = await browser.newContext({ locale: 'en-GB', ...(storageState && { storageState }) });
-  // The one build brings the remotes itself: what the page would fetch of theirs is not its weight.
+  // The one build contains the remotes, so the files of their releases do not count.
   if (blocksRemotes) await context.route('**/remotes/**', (route) => route.abort());
   return siteIn(await context.newPage(), 'en', shop.siteUrl);
 }

@@ -1,27 +1,27 @@
 import type { Result } from 'lighthouse';
 
-/** What Lighthouse's preset for phones says of one page. */
+/** The figures of one page by Lighthouse's preset for phones. */
 export interface Lighthouse {
   /** Largest and first contentful paint and total blocking time, in milliseconds; layout shift without unit. */
   readonly lcp: number;
   readonly fcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** 1024 bytes of JavaScript as they travelled. */
+  /** KiB (1024 bytes) of compressed JavaScript. */
   readonly kib: number;
 }
 
 export interface Scores {
   readonly seo: number;
   readonly accessibility: number;
-  /** Ids of the audits that cost points. */
+  /** Ids of the audits that lower the score. */
   readonly failing: readonly string[];
 }
 
 export interface Measured {
   readonly port: number;
   readonly address: string;
-  /** Patterns of addresses that fail. */
+  /** Patterns of addresses whose requests fail. */
   readonly blocked?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export async function score(
   return { seo: of('seo'), accessibility: of('accessibility'), failing };
 }
 
-/** The trace of a page is lost now and then; Lighthouse itself asks for another run. */
+/** Lighthouse sometimes loses the trace of a page, and then reports that another run is needed. */
 const attempts = 3;
 
 async function run(port: number, address: string, settings: object, attempt = 1): Promise<Result> {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** So long that the work of server and browser is a small part of it, in milliseconds. */
+/** Delay of a response in milliseconds: long compared with the work of server and browser. */
 const roundMs = 2000;
 
 /**
- * Rounds of requests before the content stands: when each response arrives two seconds late, the time of the largest paint of text in
- * units of two seconds. What is above the whole number is the work of server and browser. Pictures come with the round after.
+ * Rounds of requests before the content shows: each response arrives two seconds late, and the result is the time of the largest paint of
+ * text in units of two seconds. The fraction is the work of server and browser. Pictures arrive one round later.
  */
 export async function roundsOf(page: Page, address: string): Promise<number> {
   await page.route('**/*', async (route) => {

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
 export interface Weight {
-  /** Thousands of bytes of JavaScript as they travelled, to a tenth. */
+  /** Compressed kB of JavaScript, to a tenth. */
   readonly kilobytes: number;
   readonly scripts: number;
 }
 
-/** Weighs the scripts that a tab fetches from now on; what it responds adds up. */
+/** Counts the bytes of the scripts that a tab fetches from now on. The returned function gives the sum so far. */
 export function weighScripts(page: Page): () => Promise<Weight> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request: Request) => {

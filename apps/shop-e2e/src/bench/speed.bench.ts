@@ -75,7 +75,7 @@ function speedIn(shop: ReadonlyMap<string, Speed>, name: string): Speed {
   return speed;
 }
 
-/** Without `one` for a step that only a walk reaches. */
+/** `one` is missing for a step that no address opens. */
 function rowOf(page: string, { scores, ...speed }: Speed, one?: Speed) {
   return {
     page,
@@ -111,7 +111,7 @@ async function measureShop(
   oneBuild?: string,
 ): Promise<ReadonlyMap<string, Speed>> {
   const shop = await startShop(oneBuild === undefined ? {} : { ALZETTE_SHELL_DIR: oneBuild });
-  // The one build brings the remotes itself: what the page would fetch of theirs is not its weight.
+  // The one build contains the remotes, so the files of their releases do not count.
   const blocked = oneBuild === undefined ? [] : ['*/remotes/*'];
   const table = new Map<string, Speed>();
   try {
@@ -128,7 +128,7 @@ async function measureShop(
           rounds: oneBuild === undefined ? await medianRounds(context, address) : null,
           scores: oneBuild === undefined ? await score({ port, address }, { skipped }) : null,
         };
-        // A long run that fails at its end has not measured in vain.
+        // The figures are written page by page, so that a failure at the end of a long run does not lose them.
         print.log(`${oneBuild === undefined ? 'shop' : 'one build'}, ${name}: ${JSON.stringify(speed)}`);
         table.set(name, speed);
       }

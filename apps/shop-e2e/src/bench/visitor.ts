@@ -49,7 +49,7 @@ export async function walkToForm(visitor: Visitor): Promise<void> {
   await keepForReload(visitor);
 }
 
-/** What the checkout keeps for a reload is there in every later tab too. */
+/** Copies what the checkout stores for a reload into every later tab. */
 async function keepForReload({ context, site: { page } }: Visitor): Promise<void> {
   const { origin } = new URL(page.url());
   const stored = await page.evaluate<Record<string, string>>('({ ...sessionStorage })');

@@ -13,7 +13,7 @@ import { contractFields, recipientFields } from './shopper-fields';
 /** How a shopper presses and chooses. */
 export type Hands = 'pointer' | 'keyboard';
 
-/** An offer that a guest pays for; without a plan, what its page has chosen already. */
+/** An offer that a guest pays for. Without a plan, it is the default choice of its page. */
 export interface EngineOffer {
   readonly place: readonly ['mobile' | 'internet' | 'tv' | 'duo'] | readonly ['phones', '', string];
   readonly plan?: string;
@@ -28,7 +28,7 @@ export const engineOffers = {
 } satisfies Readonly<Record<string, EngineOffer>>;
 
 const visible = `(element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled`;
-/** More than any page has. */
+/** More stops of the Tab key than any page has. */
 const maxStops = 200;
 const frame = `document.querySelector('dialog[open] iframe')`;
 const dayFields = `document.querySelectorAll('[id^="delivery.product-"][id$=".installation.date"]')`;
@@ -153,7 +153,7 @@ export class EngineShop {
     if (await this.window.evaluate<boolean>(`Boolean(${proofField})`)) await this.uploadProof();
     await this.fill('contract.bank.iban', shopper.iban);
     await this.button('contract.bank.iban.check');
-    // The choice moves the focus.
+    // Choosing a file moves the focus.
     await waitUntil(this.window, buttonWith(this.text('common.change')));
     await this.check('contract.bank.authorize');
     await this.button('checkout.contract.next');
@@ -175,7 +175,7 @@ export class EngineShop {
     rmSync(dirname(path), { recursive: true });
   }
 
-  /** To whom a starter pack is sent. */
+  /** Fills in the recipient of a starter pack. */
   async fillRecipient(shopper: ShopperDetails): Promise<void> {
     for (const [name, value] of Object.entries(recipientFields(shopper))) await this.fill(name, value);
   }
@@ -200,8 +200,8 @@ export class EngineShop {
   }
 
   /**
-   * Presses the first button of the signing form, and returns which document it shows. The frame may still move while the dialog finds
-   * its size: a press that missed is made again, as a person would.
+   * Presses the first button of the signing form, and returns which document it shows. The frame may still move while the dialog gets its
+   * size, so a press that missed is repeated.
    */
   private async pressInForm(): Promise<string> {
     const shown = await this.window.evaluate<string>(`document.querySelector('[name=document]').value`);
@@ -224,7 +224,7 @@ export class EngineShop {
     return this.window.evaluate<string>(`new URL(location.href).searchParams.get('order_token')`);
   }
 
-  /** Types the first free day wherever a day is asked. */
+  /** Types the first free day into every field for a day. */
   private async chooseDays(): Promise<void> {
     // The calendar loads after the form.
     await waitUntil(

@@ -6,7 +6,10 @@ export interface EngineWindow {
   back(): Promise<void>;
   /** The value of a JavaScript expression in the page, or in the frame that is open, as JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Runs a script in each document that opens from now on, early; where the driver cannot, before the page is next used. */
+  /**
+   * Runs a script at the start of each document that opens from now on. If the driver cannot do that, the script runs before the next use
+   * of the page.
+   */
   addScript(script: string): Promise<void>;
   /** Presses the middle of an element. */
   click(element: string): Promise<void>;
@@ -25,7 +28,7 @@ export interface EngineWindow {
 
 const waitMs = 30_000;
 
-/** Waits until an expression is true. A page that is just leaving evaluates nothing. */
+/** Waits until an expression is true. A page that is being left evaluates nothing. */
 export async function waitUntil(window: EngineWindow, expression: string): Promise<void> {
   const until = Date.now() + waitMs;
   while (!(await window.evaluate<boolean>(`Boolean(${expression})`).catch(() => false))) {
@@ -34,7 +37,7 @@ export async function waitUntil(window: EngineWindow, expression: string): Promi
   }
 }
 
-/** Brings an element into sight, and waits until it stands still there: a dialog moves while it opens, and a click would miss. */
+/** Scrolls an element into view, and waits until it no longer moves: a dialog moves while it opens, and a click would miss. */
 export async function holdStill(window: EngineWindow, element: string): Promise<void> {
   await window.evaluate(`(${element}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
   const place = () => window.evaluate<string>(`JSON.stringify((${element}).getBoundingClientRect())`);

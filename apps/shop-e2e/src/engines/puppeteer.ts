@@ -13,7 +13,7 @@ export function openFirefox(): Promise<EngineWindow> {
   return open({
     browser: 'firefox',
     executablePath: findFirefox(),
-    // A page that asks for reduced motion stands still.
+    // With reduced motion a page has no animations.
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
 }
@@ -73,8 +73,8 @@ function isFault(type: string, text: string): boolean {
 }
 
 /**
- * What a browser writes by itself: it asks for an icon where a page of another site names none, and Chromium notes a response 409, by which the
- * shop API refuses an order that is not paid yet.
+ * Lines that a browser writes without a fault of the page: it requests an icon if a page of another site names none, and Chromium logs
+ * the response 409 with which the shop API refuses an order that is not paid yet.
  */
 function isOfTheBrowser(text: string): boolean {
   return text.includes('/favicon.ico') || text.includes('the server responded with a status of 409');

@@ -93,11 +93,11 @@ function miniBrowser(): string {
 }
 
 /**
- * Which of these pages make WebKit write to its console, and what. They are opened at once; a page that seems to use
- * its preloads too late is opened again by itself, because several windows at once slow each other down.
+ * Finds the lines that these pages make WebKit write to its console. All pages open at once. A page that seems to use its preloads too
+ * late is opened again alone, because several windows slow each other down.
  *
- * @param control a page that writes something: its window shows that the others have started too
- * @returns the lines of all pages, those of the control last
+ * @param control a page that writes a line, which shows that the other windows have started too
+ * @returns the lines of all pages, those of the control page last
  */
 export async function consoleOfWebkit(addresses: readonly string[], control: string): Promise<readonly string[]> {
   const lines = [...(await openWebkitWindows([...addresses, control]))];
@@ -151,7 +151,10 @@ const reportPaths = /\/api\/(?:errors|csp-reports)$/u;
 /** Gives a page its own process, in which the driver does not find it again after Back. */
 const isolation = 'cross-origin-opener-policy';
 
-/** The driver reads no console, so the browser's requests pass here: a page of the shop reports its errors and violations of its policy. */
+/**
+ * The driver reads no console. Therefore the browser's requests pass through this proxy: a page of the shop reports its errors and
+ * violations of its policy.
+ */
 async function startProxy(onReport: (report: string) => void) {
   const server = createServer((incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
@@ -175,7 +178,7 @@ async function startProxy(onReport: (report: string) => void) {
   };
 }
 
-/** The driver listens a moment after its start. */
+/** The driver accepts connections a moment after its start. */
 async function newSession(call: Call, httpProxy: string): Promise<{ readonly sessionId: string }> {
   const capabilities = {
     alwaysMatch: { acceptInsecureCerts: true, proxy: { proxyType: 'manual', httpProxy, noProxy: [] } },

@@ -104,7 +104,7 @@ async function summary(site: Site, look: Look): Promise<void> {
   await signAndAccept(site);
   await look('summary-signed');
   await refusedPayment(site, 'identity_used', look);
-  // The page then requests another order and receives this one, which is still open.
+  // The page then requests another order and gets this one, which is still open.
   await refusedPayment(site, 'order_closed', look);
   await site.summary.expectReady();
   await signAndAccept(site);

@@ -1,4 +1,4 @@
-// The pages before the cart, with what they say when something is wrong.
+// The pages before the cart, with their error messages.
 import { openPage, refuseAnalytics, title, waitForRefusal, walk } from './walk';
 
 const families = ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const;
@@ -32,7 +32,7 @@ walk('pages', async ({ site, page, look }) => {
   await openPage(site, title, 'phones', '', 'never-was');
   await look('phone-unknown');
   await openPage(site, '[name="phones.brand"]', 'phones');
-  // Hydrated: from then on the next page is rendered by the browser.
+  // The page is hydrated, so the browser renders the next page.
   await page.locator('#boot-failure').waitFor({ state: 'detached' });
   await page.route('**/api/catalogue/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.locator('main li a').first().click();

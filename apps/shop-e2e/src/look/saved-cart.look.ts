@@ -53,7 +53,7 @@ async function saveCart(site: Site, email: string, look: Look): Promise<void> {
   });
 }
 
-/** A saved cart whose second plan is sold no more. */
+/** A saved cart whose second plan is no longer sold. */
 async function aTokenOfGoneOffers({ page }: Site): Promise<string> {
   const entry = { type: 'mobile', parentIdentifier: null, origin: '/', taxon: null, quantity: 1 };
   const itemOf = (plan: string) => ({ ...entry, identifier: plan, productCode: plan, code: `mobile-${plan}` });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { root } from '../support/root';
 
-/** What is looked at: the shop of an operator, or `widgets` for the gallery. */
+/** The subject of the pictures: the shop of an operator, or `widgets` for the gallery. */
 export const wanted = process.env['ALZETTE_LOOK'] ?? 'alzette';
 
 export const widths = [1280, 390] as const;
 
 export const folder = join(root, 'dist/look', wanted);
 
-/** A page of this width is a column of so many pixels, and so many columns are side by side. */
+/** For a page width: the width of a column in pixels, and the number of columns. */
 const layouts = { 1280: { column: 512, perRow: 4 }, 390: { column: 234, perRow: 8 } };
 
 interface Picture {

@@ -12,7 +12,7 @@ export const walk = base.extend<{ readonly look: Look }>({
   look: async ({ page, browser, viewport }, provide, { title, project }) => {
     const sheet = new ContactSheet(`${title}-${project.name}`);
     await provide(async (name, { isPopup = false } = {}) => {
-      // What is behind a popup may wait for a call that is held.
+      // The page behind a popup may wait for a delayed call.
       if (!isPopup) await page.waitForLoadState('networkidle');
       await page.evaluate(stillness);
       await sheet.take(page, name, !isPopup);
@@ -21,10 +21,10 @@ export const walk = base.extend<{ readonly look: Look }>({
   },
 });
 
-/** The title of a page that came to rest: another one says what to do where no script runs. */
+/** The title of a page that has loaded. A different title explains what to do without scripts. */
 export const title = 'h1[tabindex]';
 
-/** Until a message or a field says what is wrong. */
+/** Waits until a message or a field names the fault. */
 export async function waitForRefusal(page: Page): Promise<void> {
   await page.locator('[role=alert], [aria-invalid=true]').first().waitFor();
 }
@@ -34,13 +34,13 @@ export async function refuseAnalytics({ page }: Site): Promise<void> {
   await page.locator('[aria-labelledby=consent-title] button').first().click();
 }
 
-/** Opens a page, until what it is about is there. */
+/** Opens a page and waits for its main content. */
 export async function openPage(site: Site, what: string, ...place: Parameters<Site['address']>): Promise<void> {
   await site.goto(...place);
   await site.page.locator(what).first().waitFor();
 }
 
-/** The shop refuses a call while something is done. */
+/** Makes the shop refuse a call during an action. */
 export async function whileRefused(
   page: Page,
   url: string | RegExp,
@@ -62,7 +62,7 @@ export async function submitWrongly(site: Site): Promise<void> {
   await waitForRefusal(site.page);
 }
 
-/** The dialog that asks or says something, until it is open. */
+/** The open dialog. Waits until it is open. */
 export async function waitForDialog({ page }: Site): Promise<Locator> {
   const dialog = page.locator('dialog[open]');
   await expect(dialog).toBeVisible();

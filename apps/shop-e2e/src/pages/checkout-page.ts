@@ -21,7 +21,7 @@ export class CheckoutPage extends ShopPage {
       .filter({ has: this.page.locator('a[href^="#"]') });
   }
 
-  /** A submit failed: the summary shows, and the first wrong field has the focus, in view. */
+  /** Expects a failed submit: the summary is visible, and the first wrong field is in view and has the focus. */
   async expectErrors(): Promise<void> {
     await expect(this.errorSummary).toBeVisible();
     await expect(this.page.locator('form :focus')).toBeInViewport();

@@ -3,7 +3,7 @@ import type { ShopperDetails } from '../support/shopper';
 import { CheckoutPage } from './checkout-page';
 
 export class ContractStep extends CheckoutPage {
-  /** What the identity check fills in otherwise. */
+  /** The values that the identity check fills in for other guests. */
   async fillPerson({ firstname, lastname }: Pick<ShopperDetails, 'firstname' | 'lastname'>): Promise<void> {
     await this.page.locator('[name="contract.personal.gender"][value=female]').check();
     await this.field('contract.personal.firstname').fill(firstname);

@@ -30,7 +30,7 @@ export class GalleryPage {
     await (await galleryTools()).showStory(this.page, story);
   }
 
-  /** What axe finds on the page as it is now. Axe was loaded once: `AxeBuilder` would load it for every page. */
+  /** The findings of axe on the present state of the page. Axe was loaded once: `AxeBuilder` would load it for every page. */
   async violations(): Promise<readonly string[]> {
     await this.page.evaluate(stillness);
     const options = { ...axeOptions, resultTypes: ['violations'] };

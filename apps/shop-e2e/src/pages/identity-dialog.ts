@@ -1,7 +1,7 @@
 import { expect, type FrameLocator } from '@playwright/test';
 import { ShopPage } from './shop-page';
 
-/** The identity company's page, which the shop shows in a dialog. */
+/** The page of the identity service, which the shop shows in a dialog. */
 export class IdentityDialog extends ShopPage {
   get frame(): FrameLocator {
     return this.page.frameLocator('dialog[open] iframe');
@@ -12,7 +12,7 @@ export class IdentityDialog extends ShopPage {
     await expect(this.frame.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Takes one of the sample people. */
+  /** Chooses one of the sample people. */
   async choosePerson(name: string): Promise<void> {
     await this.frame.getByRole('radio', { name: new RegExp(name, 'u') }).check();
     await this.frame.locator('button[value=choose]').click();

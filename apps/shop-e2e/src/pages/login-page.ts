@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The login provider's own page, outside the shop. */
+/** The page of the login provider, outside the shop. */
 export class LoginPage {
   constructor(readonly page: Page) {}
 

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { ShopPage } from './shop-page';
 
-/** The card company's own page. */
+/** The page of the payment provider. */
 export class PaymentPage extends ShopPage {
   async expectOpen(): Promise<void> {
     await expect(this.page).toHaveURL(/\/cardpay\/pay\/[^/]+$/u, { timeout: 30_000 });
     await expect(this.page.locator('[name=number]')).toBeVisible();
   }
 
-  /** What is typed, field by field in the order of the page. */
+  /** The typed values, in the order of the fields on the page. */
   details(card: string): Readonly<Record<'name' | 'number' | 'expiry' | 'code', string>> {
     return { name: 'Camille Weber', number: card, expiry: nextYear(), code: '123' };
   }

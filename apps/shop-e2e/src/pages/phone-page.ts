@@ -1,8 +1,8 @@
 import { OfferPage } from './offer-page';
 
-/** The page of one phone, which ends like the page of a plan. */
+/** The page of one phone; its lower part is that of the page of a plan. */
 export class PhonePage extends OfferPage {
-  /** A customer changes the line whose number has these digits, in place of a new one. */
+  /** Chooses to change the line whose number has these digits, instead of ordering a new line. */
   async changeLine(digits: string): Promise<void> {
     const plan = this.page.locator('[name="offer.plan"]:checked');
     const chosen = await plan.getAttribute('value');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ShopPage } from './shop-page';
 
-/** The question before something of another checkout takes the place of the cart. */
+/** The question before an offer of another checkout replaces the cart. */
 export class ReplaceCartDialog extends ShopPage {
   async expectAsked(): Promise<void> {
     await expect(this.dialog).toContainText(this.text('shell.replaceCart.title'));

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeOptions, stillness, violationLines } from '../support/axe';
 import type { MessageText } from '../support/messages';
 
-/** What all screens have in common. */
+/** The base class of all screens. */
 export class ShopPage {
   constructor(
     readonly page: Page,
@@ -27,10 +27,10 @@ export class ShopPage {
     return this.page.getByRole('button', { name: this.text(id, values) });
   }
 
-  /** Axe finds nothing on the screen as it is now, its open dialog and all frames included. */
+  /** Expects no finding of axe on the present screen, with its open dialog and all frames. */
   async expectAccessible(): Promise<void> {
     await this.page.evaluate(stillness);
-    // Only where there are frames axe needs its slower way, which reaches into those of other origins.
+    // With frames of other origins axe needs a slower mode, which reaches into them.
     const hasFrames = this.page.frames().length > 1;
     const { violations } = await new AxeBuilder({ page: this.page })
       .options(axeOptions)
@@ -39,7 +39,7 @@ export class ShopPage {
     expect(violationLines(violations)).toEqual([]);
   }
 
-  /** The same in the light look and in the dark one; the light one stays. */
+  /** Does the same in the light theme and in the dark one, and leaves the light theme on. */
   async expectAccessibleInBothLooks(): Promise<void> {
     for (const colorScheme of ['dark', 'light'] as const) {
       await this.page.emulateMedia({ colorScheme });

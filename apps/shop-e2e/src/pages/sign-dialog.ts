@@ -1,18 +1,18 @@
 import { expect, type FrameLocator, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page';
 
-/** The signature company's page, which the shop shows in a dialog. */
+/** The page of the signature service, which the shop shows in a dialog. */
 export class SignDialog extends ShopPage {
   get frame(): FrameLocator {
     return this.page.frameLocator('dialog[open] iframe');
   }
 
-  /** Signs all that is left: contracts, and the mandate of an order on direct debit. */
+  /** Signs the remaining documents: contracts, and the mandate of an order on direct debit. */
   get opener(): Locator {
     return this.page.locator('[id="summary.contracts.signed"] button');
   }
 
-  /** Goes on to the next document, after the last one signs all. */
+  /** Continues with the next document; after the last one it signs all. */
   get action(): Locator {
     return this.frame.locator('button[value=next], button[value=sign]');
   }
@@ -30,7 +30,7 @@ export class SignDialog extends ShopPage {
   /** Reads each document, then signs all of them. */
   async sign(): Promise<void> {
     while ((await this.action.getAttribute('value')) === 'next') await this.next();
-    // The frame may still move while the dialog finds its size: a press that missed is made again, as a person would.
+    // The frame may still move while the dialog gets its size, so a press that missed is repeated.
     await expect(async () => {
       if (await this.dialog.isVisible()) await this.action.click({ timeout: 3000 });
       await expect(this.dialog).toBeHidden();

@@ -15,7 +15,7 @@ export class SummaryStep extends CheckoutPage {
     return this.button('payment.submit');
   }
 
-  /** Until the order is made and the contracts are generated. */
+  /** Waits until the order is created and the contracts are generated. */
   async expectReady(): Promise<void> {
     await expect(this.field('summary.acceptances.certify')).toBeVisible({ timeout: 30_000 });
   }

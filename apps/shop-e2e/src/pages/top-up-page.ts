@@ -3,7 +3,7 @@ import { ShopPage } from './shop-page';
 
 const numberField = 'contract.subscription.phone-number';
 
-/** Where a prepaid card is topped up. */
+/** The page that tops up a prepaid card. */
 export class TopUpPage extends ShopPage {
   /** An amount by its code: `top-up-25`. */
   amount(code: string): Locator {
@@ -28,7 +28,7 @@ export class TopUpPage extends ShopPage {
     await this.button('common.continue').click();
   }
 
-  /** The shop does not go on with the number: the field has the focus, and the summary leads to it. */
+  /** Expects the number to be refused: the field has the focus, and the summary links to it. */
   async expectRefused(messageId: string): Promise<void> {
     const summary = this.page.getByRole('group').filter({ has: this.page.getByRole('link') });
     await expect(this.number).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Site } from './site';
 import { callShop } from './call-shop';
 
-/** The days on which a technician may come, as the shop's calendar says. Days are yyyy/MM/dd, so that they sort as they are. */
+/** The days of the shop's calendar on which a technician may come. Days are yyyy/MM/dd, so that they sort as they are. */
 export interface Calendar {
   readonly earliest: string;
   readonly firstFree: string;
@@ -34,7 +34,7 @@ export async function chooseDays(site: Site): Promise<string> {
   return firstFree;
 }
 
-/** Noon keeps clear of every change of the clocks. */
+/** At noon no change of the clocks can move the day. */
 function firstFreeDay(earliest: string, blocked: readonly string[]): string {
   const [year = 0, month = 1, day = 1] = earliest.split('/').map(Number);
   for (let later = 0; later < 90; later += 1) {

@@ -1,4 +1,4 @@
-/** WCAG 2.2, level AA, and all it builds on. */
+/** WCAG 2.2, levels A and AA, and the earlier versions that it includes. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** Rules that axe leaves out otherwise: as experimental (2.5.3), or without a level (2.4.1). */
@@ -15,7 +15,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** One line for each rule that is broken, with the places. */
+/** One line for each broken rule, with the elements. */
 export function violationLines(violations: readonly Violation[]): readonly string[] {
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

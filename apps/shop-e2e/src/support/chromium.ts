@@ -10,7 +10,7 @@ export function findChromium(): string | undefined {
   return process.env['ALZETTE_CHROMIUM'] ?? candidates.find((path) => existsSync(path));
 }
 
-/** Root has no sandbox to run in; nothing else but the shop shall be called. */
+/** Chromium has no sandbox for root. The other flags stop requests to any host but the shop. */
 export const browserFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How something looks, apart from how much room it is given. */
+/** The properties of the look, without those of the size. */
 const looks = [
   ...[
     'color',

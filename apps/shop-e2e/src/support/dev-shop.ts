@@ -6,14 +6,14 @@ import { copyWorkspace } from './workspace-copy';
 
 const startLimit = 240_000;
 
-/** What `npm run dev` started. */
+/** The processes that `npm run dev` started. */
 export interface DevShop {
   readonly siteUrl: string;
   /** Its own copy of the sources, so that edits affect no other test. */
   readonly folder: string;
   /** Runs a command of a guide in that copy. */
   run(command: string): Promise<string>;
-  /** Where each remote runs alone, by name. */
+  /** The address at which each remote runs alone, by name. */
   readonly remotes: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function startDevShop(
   const started = spawn('npm', ['run', 'dev', '--', ...args], {
     cwd: folder,
     env: { ...process.env, ...shop.environment },
-    // A group of its own: Ctrl-C in a terminal reaches npm and what it runs.
+    // A separate process group: Ctrl-C in a terminal reaches npm and its children.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

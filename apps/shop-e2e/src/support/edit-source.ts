@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes a source file of a copied workspace while something is looked at, then puts it back as it was. */
+/** Changes a source file of a copied workspace during a check, and restores it afterwards. */
 export async function withEdit(
   folder: string,
   file: string,

@@ -80,7 +80,7 @@ async function servePages(
     });
 }
 
-/** What docs/guides/embed.md says that a page has to allow, and what these pages themselves bring. */
+/** The policy that docs/guides/embed.md requires of a page, and the sources of these pages themselves. */
 function policyFor(shop: string, partners: string): string {
   return [
     "default-src 'none'",

@@ -7,9 +7,9 @@ import { siteIn, type Site } from './site';
 import { translatePages } from './translated';
 
 export interface TestOptions {
-  /** Language of the test; also what the browser asks for. */
+  /** Language of the test and of the browser. */
   readonly language: Locale;
-  /** False where the test is about the popups of the checkout. */
+  /** False for a test about the popups of the checkout. */
   readonly hasShortPopups: boolean;
   /** Whether the browser translates each page while it is used. */
   readonly isTranslated: boolean;

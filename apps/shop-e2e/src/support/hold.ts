@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page's calls to an address wait, so that what shows meanwhile can be looked at. Returns what lets them go. */
+/** Delays the page's calls to an address, so that a test can check the loading state. Returns a function that releases them. */
 export async function hold(page: Page, url: RegExp): Promise<() => Promise<void>> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));

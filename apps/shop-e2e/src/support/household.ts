@@ -32,7 +32,7 @@ export async function fillHouseholdCart(site: Site, isCustomer: boolean): Promis
   if (isCustomer) await site.cart.applyVoucher(householdVoucher.code);
 }
 
-/** The second plan keeps its number; all but the number itself, so that its error can be seen first. */
+/** Fills in that the second plan keeps its number, except the number itself, so that a test can check its error first. */
 export async function keepSecondNumber(site: Site): Promise<void> {
   const second = site.cartStep.item(1);
   await second.getByRole('button', { name: site.text('shop.keepNumber.label') }).click();
@@ -52,7 +52,7 @@ export async function fillHouseholdContract(site: Site, shopper: ShopperDetails,
     await proveIdentity(site, shopper);
     await site.contract.fillContact(shopper);
     await site.contract.fillBilling(shopper);
-    // The step's button has the IBAN checked too.
+    // The step's button checks the IBAN too.
     await site.contract.field('contract.bank.iban').fill(shopper.iban);
     await site.contract.field('contract.bank.authorize').check();
   }
@@ -60,7 +60,7 @@ export async function fillHouseholdContract(site: Site, shopper: ShopperDetails,
   if ((await proof.count()) > 0) await proof.setInputFiles(residentProof);
 }
 
-/** From the cart to the payment page, without a detour. */
+/** Continues from the cart directly to the payment page. */
 export async function orderAsHousehold(site: Site, shopper: ShopperDetails, isCustomer: boolean): Promise<void> {
   await site.cart.continue();
   await site.checkout.expectStep('cart');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Page as SitePage } from '@alzette/shop-model';
 import type { Site } from './site';
 
-/** Collects what the browser's console says, the requests for offers, and how much the layout shifts. */
+/** Collects the lines of the browser's console, the requests for offers, and the layout shift. */
 export async function watch(page: Page) {
   const said: string[] = [];
   const asked: string[] = [];
@@ -26,7 +26,7 @@ export async function watch(page: Page) {
   };
 }
 
-// What moves once the page is whole. A browser may paint while it still reads the page, and then parts of it move.
+// Counts shifts after the page was read completely. A browser may paint before, and then parts of the page move.
 const countShifts = `globalThis.layoutShift = 0;
 new PerformanceObserver((list) => {
   const [{ domInteractive }] = performance.getEntriesByType('navigation');
@@ -34,12 +34,12 @@ new PerformanceObserver((list) => {
     if (domInteractive > 0 && startTime > domInteractive) globalThis.layoutShift += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Until the shell has taken over what the server rendered. */
+/** Waits until the shell has hydrated the page that the server rendered. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#boot-failure')).toHaveCount(0);
 }
 
-/** Scrolls down until every part of the page has loaded what it needs. */
+/** Scrolls down until every part of the page has loaded its code. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.mouse.wheel(0, 100_000);
   await page.waitForLoadState('networkidle');
@@ -61,7 +61,7 @@ export async function openServerRendered(
 ): Promise<void> {
   const hasRemote = place === 'cart' || place === 'checkout';
   await expect(async () => {
-    // The page before this one may still be asking for what it lacks.
+    // The previous page may still be requesting missing data.
     await site.page.goto('about:blank');
     beforeEach();
     await site.goto(place, query);
@@ -70,7 +70,7 @@ export async function openServerRendered(
   }).toPass({ timeout: 30_000 });
 }
 
-/** A remote that the server rendered, and that the browser continues from. */
+/** A remote that the server rendered and the browser hydrates. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expectHydrated(page);
   await expect(page.locator('[data-remote]')).toHaveAttribute('data-remote-state', 'ready');

@@ -11,7 +11,7 @@ interface Wishes {
   readonly newsletter?: boolean;
 }
 
-/** The way of a shopper, for tests that are about it. */
+/** The steps of a purchase, for tests of the purchase itself. */
 export async function walkToCheckout(site: Site): Promise<void> {
   await site.goto('mobile');
   await site.mobile.choose(plan);
@@ -82,14 +82,14 @@ export async function signAndAccept(site: Site, { newsletter = false }: Wishes =
   await site.summary.accept({ newsletter });
 }
 
-/** Signs, accepts and orders, up to the card company's page. */
+/** Signs, accepts and orders, up to the page of the payment provider. */
 export async function reachPayment(site: Site, selections: Wishes = {}): Promise<void> {
   await signAndAccept(site, selections);
   await site.summary.orderButton.click();
   await site.payment.expectOpen();
 }
 
-/** The whole way of a shopper; returns the token of the confirmed order. */
+/** A complete purchase. Returns the token of the confirmed order. */
 export async function buy(site: Site, shopper: ShopperDetails, selections: Wishes = {}): Promise<string> {
   await walkToCheckout(site);
   await leaveCartStep(site, selections);

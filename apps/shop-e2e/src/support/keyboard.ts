@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Tabs on until the control has focus, which has to be seen. Every stop on the way has to have a name. */
+/** Presses Tab until the control has a visible focus. Every stop before it needs a name. */
 export async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 60; press += 1) {
     if (await target.evaluate(hasFocus).catch(() => false)) {
@@ -13,21 +13,21 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target} cannot be reached with the keyboard`);
 }
 
-/** What has focus has a name that a screen reader can say; nothing has it at the page's ends. */
+/** Expects the focused element to have an accessible name. At the ends of the page no element has the focus. */
 async function expectNamed(page: Page) {
   const focused = page.locator(':focus');
   if ((await focused.count()) > 0) await expect(focused).toHaveAccessibleName(/\S/u);
 }
 
 /**
- * Presses the focused button of a frame that goes away with it. The browser may never acknowledge a key whose frame is gone, so
- * the frame's end counts as well. Space acts when it is released: no key stays down.
+ * Presses the focused button of a frame that closes on the press. The browser may never acknowledge a key whose frame has closed, so the
+ * end of the frame counts as well. Space acts on release, so no key stays down.
  */
 export async function pressAndLeave(page: Page, button: Locator) {
   await Promise.race([page.keyboard.press('Space'), button.waitFor({ state: 'detached' })]);
 }
 
-/** The little of the browser's own types that the functions below need; they run in the page. */
+/** The types of the browser that the functions below need; they run in the page. */
 interface PageElement {
   readonly parentElement: PageElement | null;
   readonly ownerDocument: {

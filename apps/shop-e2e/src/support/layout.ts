@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** WCAG 1.4.12: what a reader may set. */
+/** The text spacing that a reader may set (WCAG 1.4.12). */
 const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
 const wide = { width: 1280, height: 860 };
 
 /**
- * What is wrong with the page in a window of 320 px, and in one of 390 px with the text spacing of WCAG 1.4.12: content outside the
- * window, texts and controls that overlap, controls outside their card, headings whose text is cut, targets under 24 px. The window
- * is wide again afterwards.
+ * Finds layout faults of the page in a window of 320 px, and in one of 390 px with the text spacing of WCAG 1.4.12: content outside the
+ * window, texts and controls that overlap, controls outside their card, headings whose text is cut, targets under 24 px. The window is
+ * wide again afterwards.
  */
 export async function narrowProblems(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 700 });
   const narrow = await page.evaluate<string[]>(measure);
   await page.setViewportSize({ width: 390, height: 780 });
-  // The policy of the page allows no inline style; a sheet that a script constructs is none.
+  // The policy of the page allows no inline style. It does not restrict a sheet that a script constructs.
   await page.evaluate(`(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(${JSON.stringify(textSpacing)});
@@ -27,7 +27,7 @@ export async function narrowProblems(page: Page): Promise<readonly string[]> {
   return [...narrow.map((problem) => `320: ${problem}`), ...spaced.map((problem) => `spacing: ${problem}`)];
 }
 
-/** Runs in the page, which has to have come to rest. */
+/** Runs in the page, after its animations and requests have ended. */
 const measure = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => {
   const problems = [];
   const nameOf = (element) => element.tagName.toLowerCase() + ' “' + (element.textContent.trim() || element.getAttribute('aria-label') || element.name || '').slice(0, 40) + '”';

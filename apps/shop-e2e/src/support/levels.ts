@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
-/** So long nothing may be asked for until a level counts as complete, in milliseconds. Slow machines only make it longer. */
+/** Time in milliseconds without a request after which a level is complete. Slow machines only increase it. */
 const quiet = 400;
 const mostLevels = 12;
 
@@ -27,12 +27,12 @@ export async function countLevels(page: Page, address: string, content: Locator)
   throw new Error(`No content after ${mostLevels} levels of requests`);
 }
 
-/** Whether the content comes before the page asks for more. */
+/** Whether the content shows before the page sends further requests. */
 async function appears(content: Locator, asksForMore: () => boolean): Promise<boolean> {
   for (;;) {
     if (await content.isVisible()) return true;
     if (asksForMore()) {
-      // What renders the content may be rendering right now.
+      // The rendering of the content may still be running.
       await pause(quiet);
       return content.isVisible();
     }

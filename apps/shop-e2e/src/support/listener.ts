@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader says while the page is used: titles, focus and status messages. */
+/** The announcements of a screen reader while the page is used: titles, focus and status messages. */
 export interface Listener {
   /** Ends a part of the transcript, once the page is quiet. */
   endPart(title: string): Promise<void>;
-  /** The parts, in each the titles, then the stops of the focus, then the messages. */
+  /** The parts; each has the titles, then the stops of the focus, then the messages. */
   transcript(): string;
   /** Messages that were read twice in one part. */
   repeated(): readonly string[];
@@ -48,7 +48,10 @@ function inOrder(lines: readonly Heard[]): readonly string[] {
   });
 }
 
-/** Runs in each page. A region behind a modal dialog is not read, nor a status that arrives with its text: not all screen readers do. */
+/**
+ * Runs in each page. Ignores a region behind a modal dialog, and a status that arrives with its text, because not all screen readers read
+ * these.
+ */
 const recorder = `(() => {
   if (window !== window.top) return;
   const settleMs = 150;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './root';
 import { prepareShop, type Addresses } from './shop-servers';
 
-/** A set of servers that says all it has to say. */
+/** A set of servers with complete logs. */
 export interface LoggedShop extends Addresses {
   /** Everything that was logged so far. */
   log(): string;

@@ -7,7 +7,7 @@ export interface Mail {
   readonly attachments: readonly { readonly filename: string }[];
 }
 
-/** The newest mail to an address that has this text, once it is there. */
+/** The newest mail to an address that has this text. Waits until it arrives. */
 export async function mailTo(partnerUrl: string, address: string, having = ''): Promise<Mail> {
   const until = Date.now() + 15_000;
   while (Date.now() < until) {

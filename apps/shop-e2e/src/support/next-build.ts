@@ -8,7 +8,7 @@ import { root } from './root';
 const [major, minor = 0] = hostServicesVersion.split('.').map(Number);
 const nextVersion = `${major}.${minor + 1}`;
 
-/** What a coming version of the contract changes: the host offers one thing more, and the next remotes need it. */
+/** The changes of the next version of the contract: the host offers one more service, and the next remotes need it. */
 const changes: readonly (readonly [file: string, before: string, after: string])[] = [
   [
     'libs/remote-contract/src/host-services.ts',
@@ -35,15 +35,15 @@ const changes: readonly (readonly [file: string, before: string, after: string])
     '    const { drawn: ssrRemote, services } = options;',
     '    const { drawn: ssrRemote, services } = options;\n    element.dataset["builtAt"] = String(services.now());',
   ],
-  // Its federation runtime is another one too: the releases of now bring their own there.
+  // The next host also has another federation runtime, so the present releases load their own.
   ['libs/host-kit/src/federation-version.ts', "federationRuntimeVersion = '", "federationRuntimeVersion = '1"],
-  // The copy's builds are its own.
+  // The copy has its own folder for builds.
   ['tools/webpack/common.cjs', "join(root, 'node_modules/.cache/webpack', name)", "join(root, 'dist/cache', name)"],
 ];
 
 const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
 
-/** Builds apps as they will be next. Returns where: `dist/apps` of a changed copy of the sources. */
+/** Builds the next version of apps. Returns the folder: `dist/apps` of a changed copy of the sources. */
 export async function buildNext(names: readonly string[]): Promise<string> {
   const copy = join(root, 'dist/next');
   rmSync(copy, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const limitMs = 30_000;
 
-/** Starts the built host of tools/packages/hosts/next at an address, for a shop. @returns stops it */
+/** Starts the built host of tools/packages/hosts/next at an address, for a shop. @returns a function that stops it */
 export async function startNextHost(folder: string, url: string, shop: string): Promise<() => Promise<void>> {
   const { hostname, port } = new URL(url);
   const server = spawn(process.execPath, [join(folder, 'server.js')], {

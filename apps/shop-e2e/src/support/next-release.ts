@@ -11,7 +11,7 @@ export interface NextRelease {
   readonly before?: string;
   /** Code that runs at the end of the remote's entry; `container` is the remote's own name there. */
   readonly after?: (container: string) => string;
-  /** Code that runs after that of the server bundle, which stands in `module.exports`. */
+  /** Code that runs after that of the server bundle, whose exports are in `module.exports`. */
   readonly afterServer?: string;
 }
 
@@ -21,7 +21,7 @@ interface Manifest {
   readonly assets: Readonly<Record<string, string>>;
 }
 
-/** A changed copy of a built remote, as its team would build it next: every hash of it is right. Returns its folder in `builds`. */
+/** Creates a changed copy of a built remote, like the next build of its team: every hash is correct. Returns its folder in `builds`. */
 export async function buildNextRelease(
   builds: string,
   name: string,
@@ -30,7 +30,7 @@ export async function buildNextRelease(
   const folder = join(builds, name);
   cpSync(join(root, 'dist/apps', name), folder, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Manifest;
-  // A build of its own has names of its own.
+  // Each build has its own names.
   const container = `${manifest.container}_${version.replace(/\W/gu, '_')}`;
   const assets: Record<string, string> = { ...manifest.assets };
   for (const file of Object.keys(assets).filter((each) => each.endsWith('.js'))) {

@@ -4,7 +4,7 @@ interface Command {
   once(event: 'exit', listener: (code: number | null) => void): unknown;
 }
 
-/** The address that the command says the shop is ready at; `limit` in milliseconds. */
+/** The address that the command prints when the shop is ready; `limit` in milliseconds. */
 export function announcedAddress(command: Command, limit: number): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function announcedAddress(command: Command, limit: number): Promise<strin
   });
 }
 
-/** Ctrl-C in the terminal of a command that was spawned detached: it reaches npm and what npm runs. */
+/** Sends Ctrl-C as from the terminal of a command that was spawned detached: it reaches npm and its children. */
 export function interrupt(pid: number | undefined) {
   if (pid !== undefined) process.kill(-pid, 'SIGINT');
 }

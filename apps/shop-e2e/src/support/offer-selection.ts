@@ -4,10 +4,10 @@ import type { Site } from './site';
 /** An offer as a shopper chooses it on its page; it is not in the cart yet. */
 export interface OfferSelection {
   readonly name: string;
-  /** Where the catalogue has it. */
+  /** Its address in the catalogue. */
   readonly path: string;
   readonly choose: (site: Site) => Promise<void>;
-  /** Variant codes of add-ons and packages, with how many of each. */
+  /** Variant codes of add-ons and packages, with their quantities. */
   readonly chosen?: Readonly<Record<string, number>>;
 }
 
@@ -74,7 +74,7 @@ export async function choosePlan(
   await site.offer.plan(plan).check();
 }
 
-/** Switches an add-on on by its code; where it asks first, the shopper agrees. */
+/** Switches an add-on on by its code, and confirms its question if it has one. */
 async function switchOn(site: Site, code: string) {
   const toggle = site.page.locator(`[name^="add-on."][name$=".${code}"]`);
   await toggle.click();

@@ -1,6 +1,6 @@
 import type { ShopOfImages } from './shop-of-images';
 
-/** Calls the Open APIs; rejects with what a refusal says. */
+/** Calls the Open APIs. Rejects with the text of a refusal. */
 export type CallOpenApi = <Body>(method: 'GET' | 'PATCH', path: string, body?: object) => Promise<Body>;
 
 /** Gets the access token of one of the operator's systems. */

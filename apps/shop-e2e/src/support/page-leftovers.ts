@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What is alive in a page once nothing that could go has stayed. */
+/** What is left in a page after garbage collection. */
 export interface Leftovers {
   readonly listeners: number;
   readonly nodes: number;
@@ -9,7 +9,7 @@ export interface Leftovers {
   readonly timers: number;
 }
 
-/** Counts the page's timers. Comes before the page is opened. */
+/** Counts the page's timers. Call it before the page is opened. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(`
     globalThis.pendingTimers = new Set();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What poppler says of the signatures of a PDF. `npm test` finds or installs it, and names it in ALZETTE_PDFSIG. */
+/** The output of poppler about the signatures of a PDF. `npm test` finds or installs it, and names it in ALZETTE_PDFSIG. */
 export function pdfsig(pdf: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'pdfsig-'));
   try {

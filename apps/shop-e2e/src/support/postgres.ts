@@ -10,7 +10,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of its own, by the helper of the shop API; nothing is left of it after `stop`. */
+/** Starts a separate real PostgreSQL with the helper of the shop API. `stop` removes all of its files. */
 export async function startPostgres(): Promise<Postgres> {
   const { freePort } = await processTools();
   const server = spawn(

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Presses on the shop's own pages, and on the pages of identity, signature and payment companies. */
+/** Presses on the shop's own pages, and on the pages of the identity, signature and payment partners. */
 interface Presses {
   readonly counts: Readonly<Record<'shop' | 'partners', number>>;
   restart(): void;
 }
 
 /**
- * Counts what a shopper presses with a pointer: buttons, links, boxes, days. Typing, and choosing from a list of the browser, is
- * none.
+ * Counts what a shopper presses with a pointer: buttons, links, boxes, days. Typing, and choosing from a list of the browser, does not
+ * count.
  */
 export async function countPresses(page: Page, siteUrl: string): Promise<Presses> {
   const none = { shop: 0, partners: 0 };

@@ -1,4 +1,4 @@
-/** Scripts after which a page's storage refuses, by how it does. */
+/** Scripts that make the storage of a page fail, by the kind of failure. */
 export const refusals = {
   'is full': `Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('full', 'QuotaExceededError'); } });`,
   'refuses localStorage': refusalOf('localStorage'),

@@ -12,9 +12,9 @@ const runFile = promisify(execFile);
 
 /** A team with a repository of its own: what it builds, and the command with which it releases to a running shop. */
 export interface Team {
-  /** Builds a release of its remote; the next commands are about it. */
+  /** Builds a release of its remote. The next commands apply to it. */
   build(release: NextRelease): Promise<void>;
-  /** Runs `alzette-release` as its team would; resolves with what the command printed. Rejects with what it complained of. */
+  /** Runs `alzette-release` as its team would; Resolves with the output of the command. Rejects with its error message. */
   release(command: string): Promise<string>;
   leave(): void;
 }

@@ -11,7 +11,7 @@ export interface ReleasedRemote {
   tamper(file: RegExp, addition: string): () => void;
 }
 
-/** The default release of a remote, which is made the only one: there is nothing to fall back to. */
+/** The default release of a remote. It becomes the only one, so that no fallback release exists. */
 export async function onlyRelease({ folder, environment }: ShopServers, name: string): Promise<ReleasedRemote> {
   const store = await openStore(join(folder, 'store'));
   const key = `alzette/${name}`;

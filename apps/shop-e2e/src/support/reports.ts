@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page tells the site server about an error. */
+/** The error report that a page sends to the site server. */
 export interface RemoteReport {
   readonly remote?: string;
   readonly version?: string;
@@ -8,7 +8,9 @@ export interface RemoteReport {
   readonly operation?: string;
 }
 
-/** Everything that the pages of this tab report from now on. What a beacon carries, only the page itself can say. */
+/**
+ * Collects all reports of the pages of this tab from now on. The page records the content of beacons, because the driver cannot read it.
+ */
 export async function listenToReports(page: Page): Promise<readonly RemoteReport[]> {
   const reports: RemoteReport[] = [];
   await page.exposeFunction('tellReport', (body: string) => {

@@ -1,4 +1,4 @@
-/** The smallest PDF that is one. */
+/** A minimal valid PDF. */
 export const residentProof = {
   name: 'a-certificate-of-residence-2026.pdf',
   mimeType: 'application/pdf',

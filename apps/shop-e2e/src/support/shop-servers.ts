@@ -27,8 +27,9 @@ export interface ShopServers extends Addresses {
 }
 
 /**
- * Starts a set of its own. What is built may change meanwhile: the set keeps the shell and the releases of now. Its database is a new one on
- * the shared PostgreSQL, unless `extra` names another; an empty `DATABASE_URL` is the embedded database, which takes 8 seconds more.
+ * Starts a separate set. The builds may change meanwhile: the set keeps copies of the present shell and releases. Its database is a new
+ * one on the shared PostgreSQL, unless `extra` names another; an empty `DATABASE_URL` is the embedded database, which takes 8 seconds
+ * more.
  */
 export async function startShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
   const shop = await prepareShop(extra);

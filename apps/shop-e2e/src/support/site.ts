@@ -114,7 +114,7 @@ export function operatorPath(operator: string): string {
 
 const limits = { devices: 1e6, simCards: 1e6, monthly: 1e9, oneOff: 1e9 };
 
-/** Writes the file of an operator whose buyers order what they like, because few persons buy in all tests. Returns its path. */
+/** Writes the file of an operator whose buyers order what they like, because all tests buy as a few persons. Returns its path. */
 export function writeWithoutLimits(operator: string, folder: string): string {
   cpSync(dirname(operatorPath(operator)), folder, { recursive: true });
   const file = join(folder, `${operator}.json`);

@@ -7,7 +7,7 @@ const carts = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>
 
 /**
  * Gives a test that begins later its cart. The first test of a worker fills it on the pages of the shop; the others get what the shop
- * stored then, and lose what their browser holds.
+ * stored then, and lose the present cart of their browser.
  */
 export async function haveCart(site: Site, cart: string, fill: () => Promise<void>): Promise<void> {
   const context = site.page.context();

@@ -5,11 +5,11 @@ import { expect } from './fixtures';
 export type Query = (text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What the database holds of one order. */
+/** The rows of one order. */
 export interface StoredOrder {
   readonly order: Row;
   readonly lines: readonly Row[];
-  /** What each item asks for by itself: number, SIM card, installation. */
+  /** The details of each item: number, SIM card, installation. */
   readonly informations: readonly unknown[];
   readonly contracts: readonly Row[];
   readonly payments: readonly Row[];
@@ -30,18 +30,18 @@ export async function readStoredOrder(query: Query, token: string): Promise<Stor
   };
 }
 
-/** How many orders were made under an e-mail address. */
+/** The number of orders with an e-mail address. */
 export async function countOrders(query: Query, email: string): Promise<number> {
   const [row] = await query('select count(*)::int as count from orders where email = $1', [email]);
   return Number(row?.['count']);
 }
 
-/** PGlite and PostgreSQL differ in who parses JSON columns. */
+/** With PGlite the driver parses JSON columns, with PostgreSQL this function does. */
 function readJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-/** The order holds these items and no other, at the catalogue's prices. */
+/** Expects the order to have exactly these items, at the catalogue's prices. */
 export function expectItems({ lines, order }: StoredOrder, expected: readonly SoldLine[]): void {
   const stored = lines.map((line) => ({
     code: line['variant_code'],

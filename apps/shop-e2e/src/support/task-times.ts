@@ -1,4 +1,4 @@
-/** Measures the tasks of a guide, for those who read the output of a run. No test depends on the times. */
+/** Prints the times of the tasks of a guide. No test depends on them. */
 export function taskTimes() {
   const lines: string[] = [];
   return {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { NumberStep } from '../pages/number-step';
 import type { Site } from './site';
 
-/** Up to the checkout's first step. */
+/** Continues to the checkout's first step. */
 export async function chooseTopUp(site: Site, number: string): Promise<NumberStep> {
   const step = numberStepOf(site);
   await site.goto('top-up');

@@ -19,7 +19,7 @@ function translator(): string {
   return ts.transpile(source, { target: ts.ScriptTarget.ES2022 }).replace(/^export /gmu, '');
 }
 
-/** Translates a page that may still wait for its scripts. */
+/** Translates a page whose scripts may still be loading. */
 export async function translateNow(page: Page): Promise<void> {
   await page.evaluate(`{ ${translator()}; translate(document.body); }`);
 }

@@ -7,23 +7,23 @@ import { root } from './root';
 
 export interface WorkspaceCopy {
   readonly folder: string;
-  /** Runs a command of a guide there, word by word; rejects with all it printed. */
+  /** Runs a command of a guide there, unchanged. Rejects with its output. */
   run(command: string, env?: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
 }
 
-/** A copy of the sources as they are now, on the installed packages: what is generated there is nowhere else. */
+/** A copy of the present sources, with the installed packages. Generated files stay inside the copy. */
 export function copyWorkspace(): WorkspaceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-workspace-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
-  // A file may be gone since the last commit. Times are kept: packages that look older than the lockfile are installed anew.
+  // A file may have been deleted since the last commit. Times are kept: packages that look older than the lockfile are installed anew.
   for (const file of files.split('\0').filter((each) => each !== '' && existsSync(join(root, each)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
   }
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '.cache')) {
-    // One by one, without what builds keep there: it belongs to the paths of the workspace itself.
+    // Links the packages one by one, without the caches of builds, which contain paths of the workspace itself.
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
   return {

@@ -21,9 +21,9 @@ import {
 const row = stressRun('returned-goods', { test: 4, full: 12, stress: 90 });
 const daySeconds = 24 * 60 * 60;
 
-/** Around these days something changes. */
+/** The amounts or periods change around these days. */
 const changes = [0, 15, 44, 58, 2, 14, 18, 31, 40, 54, 57, 89];
-/** On each of them a shopper withdraws. */
+/** A shopper withdraws on each of these days. */
 const days =
   row.tries > changes.length
     ? Array.from({ length: row.tries }, (_value, day) => day)
@@ -50,7 +50,7 @@ function parseEvent([day = '', kind]: readonly string[]): History['events'][numb
   return [Number(day), kind as History['events'][number][1]];
 }
 
-/** What becomes of goods that have to come back, and whether their refund is made then. */
+/** What happens to goods that have to come back, and whether this releases their refund. */
 const fates = [
   { title: 'come back', isRefunded: true, happens: ['returned'] },
   { title: 'are with the carrier', isRefunded: true, happens: ['return_announced'] },
@@ -89,7 +89,7 @@ async function paidFor({ id }: ConfirmedOrder): Promise<Paid> {
   return { phone: all('phone'), mobile: all('mobile'), tv: all('tv'), goods: sum('phone', ({ upfront }) => upfront) };
 }
 
-/** Makes known what happened until a day. */
+/** Reports what happened up to a day. */
 async function tellUntil(day: number, after: number, order: ConfirmedOrder, { informed, events }: History) {
   const isNew = (each: number) => each <= day && each > after;
   if (informed !== null && isNew(informed)) {
@@ -103,7 +103,7 @@ async function tellUntil(day: number, after: number, order: ConfirmedOrder, { in
   }
 }
 
-/** Takes back what a withdrawal wrote, so that the same order is withdrawn from again. Events are append-only, except here. */
+/** Reverts what a withdrawal wrote, so that the test can withdraw from the same order again. Only this test deletes events. */
 async function takeBack({ id }: ConfirmedOrder): Promise<void> {
   await shop.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -152,7 +152,7 @@ interface Declared extends Moments {
   readonly fate: (typeof fates)[number];
 }
 
-/** Withdraws from what is still open, and lets the goods come back or not. Returns what is wrong. */
+/** Withdraws from the open contracts, and returns the goods or not. Returns the faults found. */
 async function withdraw({ order, guest, fate, at, counts, ...known }: Declared): Promise<string[]> {
   const shopper = { guest, token: order.token, number: order.number };
   shop.clock.now = new Date(at);
@@ -180,7 +180,7 @@ async function withdraw({ order, guest, fate, at, counts, ...known }: Declared):
   return [...faults, ...faultIn('refunded in the end', await refunded(), isMade)];
 }
 
-/** What the shopper or the operator makes known of the goods. */
+/** What the shopper or the operator reports about the goods. */
 async function happens(
   { guest, token, number }: Pick<ConfirmedOrder, 'guest' | 'token' | 'number'>,
   what: (typeof fates)[number]['happens'][number],
@@ -211,7 +211,7 @@ it('[Q4, Q5, Q6, Q9] goods are paid back once they are back or sent, by the time
       const [now, tomorrow] = [momentOf(day, 2), momentOf(day, 25.5)];
       const here = await withdraw({ ...shared, guest: order.guest, counts: now, at: now });
       await takeBack(order);
-      // Another link of the same session, asked for on each day, prolongs nothing.
+      // Another link of the same session, requested on each day, does not prolong the access.
       shop.clock.now = new Date(now);
       await openLink(elsewhere, order);
       const linked = await withdraw({ ...shared, guest: elsewhere, counts: now, at: tomorrow });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Withdraws at a moment and takes it back, so that the same order can be withdrawn from on another day. */
+/** Withdraws at a moment and reverts that, so that the test can withdraw from the same order on another day. */
 async function tryOut(order: ConfirmedOrder, visitor: Visitor, chosen: readonly string[], at: Date) {
   const attempt = shop.database.transaction().execute(async (transaction) => {
     const request = { kind: 'withdrawn', items: chosen, visitor } as const;
@@ -144,7 +144,7 @@ describe.each(inVolume({ test: visitors.slice(0, 1), full: [...visitors] }))('[Q
   );
 });
 
-/** What was paid for the items: what goes back, and the part of the charge that was taken from it. */
+/** The amounts paid for the items: the refund, and the charge that was deducted from it. */
 function sumOf({ amounts: { refund, charge, billed } }: Pick<EndedContracts, 'amounts'>): number {
   return refund + charge - billed;
 }

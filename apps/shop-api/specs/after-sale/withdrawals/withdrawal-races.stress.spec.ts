@@ -58,7 +58,7 @@ it('[Q4, Q6, Q7] no contract ends twice and no cent is refunded twice, whatever 
       shop.partners.payments.refunds.clear();
       const order = await inform(shop, await confirmedOrder(shop));
       const statuses = await Promise.all(race.map((act) => perform(order, act)));
-      // What is not withdrawn from cannot come back.
+      // Only goods of a withdrawn contract can come back.
       expect(statuses.filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
       await wait(shop, 3_600);
       await Promise.all([work(shop, 'refund'), work(shop, 'refund')]);

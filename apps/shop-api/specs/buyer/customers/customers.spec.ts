@@ -66,7 +66,7 @@ describe('a change of a line, sent by hand', () => {
     const account = randomUUID();
     const line = { type: 'internet', phoneNumber: null };
     shop.partners.customers.accounts.set(account, { ...adaAccount, lines: [line, line] });
-    // Past the rule: the order lacks the box of its plan.
+    // The rule about lines passes: the order is refused later, because it lacks the box of its plan.
     expect((await order(twice, account)).problem.code).toBe('required_option_missing');
   });
 

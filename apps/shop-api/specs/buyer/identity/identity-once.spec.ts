@@ -54,7 +54,7 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     expect((await guest.paymentUrl(second)).status).toBe(200);
     expect(shop.partners.payments.sessions.get(old)?.status).toBe('cancelled');
     expect((await historyOf(shop, first)).at(-1)?.to_state).toBe('signed');
-    // And back to the first one.
+    // The check moves back to the first order.
     expect((await guest.paymentUrl(first)).status).toBe(200);
     shop.partners.payments.settle('paid');
     expect((await guest.confirm(first)).body.state).toBe('confirmed');

@@ -52,7 +52,7 @@ async function startPayment(visitor: ShopVisitor, request: Partial<OrderRequest>
   return body.tokenValue;
 }
 
-/** What a visitor sees whom the shop does not know: the lower one of both limits. */
+/** The limits of a visitor without login and identity check: the lower of the two limits. */
 const unknown = { devices: 3, simCards: 8, monthly: 50_000, oneOff: 300_000 };
 
 describe('[K15] what a visitor may still order', () => {

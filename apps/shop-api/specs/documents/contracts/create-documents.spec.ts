@@ -7,7 +7,7 @@ import { itWithPoppler, pdfText } from '../../../test/pdf-text';
 import type { TestShop } from '../../../test/shop';
 import { openTestShopOn } from '../../../test/shop-on';
 
-/** Where one connection serves all. */
+/** On the embedded database, where one connection serves all requests. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShopOn('PGlite');
@@ -37,7 +37,7 @@ function occupyThreads(): Promise<unknown> {
   return Promise.all(times(40, (index) => writePdf({ kind: 'legal', facts }, `other-${index}`)));
 }
 
-/** How long the database takes to respond others at most while something is done. Milliseconds. */
+/** Measures the longest time in milliseconds that another query takes while the work runs. */
 async function watchDatabase<Result>(act: () => Promise<Result>) {
   const waits: number[] = [];
   const [start, controller] = [performance.now(), new AbortController()];
@@ -113,7 +113,7 @@ it('[K14] an annex that no longer prints what was accepted is not stored: the or
   const others = occupyThreads();
   const confirming = guest.confirm(token);
   while ((await number()).rows[0]?.value === before) await wait(5);
-  // What is accepted is read right after the number.
+  // The acceptances are read right after the number.
   await wait(100);
   await shop.database.updateTable('order_acceptances').set({ text: 'Autre texte' }).execute();
   expect(await confirming).toMatchObject({ status: 409, problem: { code: 'order_changed' } });

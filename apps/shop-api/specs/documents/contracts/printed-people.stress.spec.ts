@@ -63,7 +63,7 @@ it('[K1] the fonts of a contract have a glyph for every character that an order 
   for (let code = 0x20; code <= 0xffff; code += 1) {
     const character = String.fromCodePoint(code);
     if (!printable.test(character) || /[\p{Cn}\p{Cf}]/u.test(character)) continue;
-    // A text in the font of all scripts may hold any of them.
+    // A text in the font of all scripts may contain any of these scripts.
     const used = (['regular', 'bold'] as const).flatMap((weight) => [
       fontOf(character, weight),
       `${weight} of all scripts` as const,

@@ -17,7 +17,7 @@ import { residentProof } from '../../../test/resident-proof';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 
-/** One of so many offers is sold. */
+/** The test sells one of this many offers. */
 const everyOffer = inVolume({ test: 4, full: 1 });
 
 /** Lines of one order, which has at most 100 items. */
@@ -52,7 +52,7 @@ function withContract(all: readonly OracleOffer[]): readonly OracleOffer[] {
   return [...plans, ...withPlan].filter((_offer, index) => index % everyOffer === 0);
 }
 
-/** The line as a shopper puts it together from the catalogue's responses, with every add-on and the dearest installation. */
+/** The line as a shopper puts it together from the catalogue's responses, with every add-on and the most expensive installation. */
 async function lineOf(visitor: ShopVisitor, sold: OracleOffer, identifier: string): Promise<Line> {
   const offer = await offerFor(visitor, sold);
   const item = { ...offer.item({ identifier, origin: '/en/mobile' }), installationMode: modeOf(sold) };

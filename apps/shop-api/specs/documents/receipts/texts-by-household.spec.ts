@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One thing that a household orders, and what the texts say of it alone. */
+/** One item that a household orders, and the texts about this item alone. */
 interface Piece {
   readonly what: string;
   readonly items: (identifier: string) => readonly OrderItem[];
@@ -24,7 +24,7 @@ interface Piece {
   readonly simCard?: string;
   readonly eSim?: boolean;
   readonly movesNumber?: boolean;
-  /** Who comes, or what the shopper does, on the chosen day. */
+  /** The visit, or the action of the shopper, on the chosen day. */
   readonly mode?: string;
 }
 
@@ -123,7 +123,7 @@ function datesIn(text: string): readonly string[] {
   return dates.split('\n').flatMap((line) => line.trim() || []);
 }
 
-/** Equal things once, with their number. */
+/** Equal items once, with their quantity. */
 function counted(things: readonly string[]): readonly string[] {
   return [...new Set(things)].map((thing) => withQuantity(things.filter((each) => each === thing).length, thing));
 }

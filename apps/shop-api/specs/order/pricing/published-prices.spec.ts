@@ -151,7 +151,7 @@ it('[D7, D12, D14, K1] the pages of both operators publish every offer at the pr
       expect({ code, status }).toEqual({ code, status: 201 });
     }
   }
-  // All that is published is on sale, except what is sold out.
+  // Every published offer is on sale, unless it is sold out.
   const codes = new Set([...offers.map(({ variantCode }) => variantCode), ...packs.map(({ code }) => code)]);
   for (const site of [onAlzette, onMoselle]) {
     const others = [...(site ?? [])].filter(([code]) => !codes.has(code)).flatMap(([, published]) => published);

@@ -11,7 +11,7 @@ import { buildServer, startServer, type BuiltServer, type ServerProcess } from '
 import { sessionToken } from '../../../test/shop';
 
 const row = stressRun('oversize-requests', { test: 10, full: 40, stress: 5_000 });
-/** A sample shares its machine with other tests, so it only shows that the server is never held up for long. */
+/** A sample shares its machine with other tests, so it only shows that the server is never blocked for long. */
 const maxHealthMs = row.tries === 5_000 ? 200 : 2_000;
 /** One large body is 14 MiB. */
 const maxGrowthBytes = 12 * 1024 * 1024;
@@ -45,7 +45,7 @@ const proof = (content: string) => ({ proofOfResidence: { filename: 'bill.pdf', 
 const json = 'application/json';
 const order = '/api/v2/shop/alzette/order';
 
-/** A body that a stranger may send, and where to. */
+/** A body that a stranger may send, and its address. */
 const attacks: readonly (readonly [path: string, body: () => string])[] = [
   [order, () => JSON.stringify({ ...orderRequest(), ...proof(megabytes(14)) })],
   [order, () => JSON.stringify({ ...orderRequest(), email: megabytes(14) })],
@@ -95,7 +95,7 @@ async function trickle(): Promise<number> {
   return Date.now() - startedAt;
 }
 
-/** Asks for the health 20 times a second, in a thread of its own, because the attacks keep this one busy. */
+/** Requests the health check 20 times a second, in a thread of its own, because the attacks keep this one busy. */
 function watchHealth() {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads');
@@ -123,7 +123,7 @@ function watchHealth() {
 
 /** The memory that the server uses, without garbage. */
 async function usedBytes(): Promise<number> {
-  // What was sent may still be read; buffers are freed after the collection.
+  // The server may still read the bodies; buffers are freed after the collection.
   await wait(1_000);
   server.process.kill('SIGWINCH');
   await wait(500);

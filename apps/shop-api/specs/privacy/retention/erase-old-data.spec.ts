@@ -50,7 +50,7 @@ const order = {
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openTestShop();
-  // The database stamps rows with the real time, so the shop has to agree with it.
+  // The database writes the real time into rows, so the clock of the shop has to be the real one.
   shop.clock.now = new Date();
 });
 afterEach(() => shop.close());

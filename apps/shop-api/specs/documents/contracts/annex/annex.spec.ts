@@ -179,7 +179,7 @@ describe('the annex to the contracts of an order', () => {
     const { guest, token } = await orderSigned(shop);
     const accepted = acceptances('certify', 'conditions').map((each) => ({ ...each, text }));
     const { status } = await guest.paymentUrl(token, { acceptances: accepted });
-    // What cannot be stored is refused before the payment.
+    // A text that cannot be stored is refused before the payment.
     if (status === 400) return;
     shop.partners.payments.settle('paid');
     expect((await guest.confirm(token)).body.state).toBe('confirmed');
