@@ -130,7 +130,7 @@ export const orderErrors = {
     message: 'The items belong to different checkouts',
     meaning: 'Prepaid products are ordered alone.',
   },
-  number_repeated: { status: 422, message: 'Two items have one number', meaning: 'A number stands on one item.' },
+  number_repeated: { status: 422, message: 'Two items have one number', meaning: 'A number belongs to one item.' },
   option_included: {
     status: 422,
     message: 'The add-on is included in the offer',
