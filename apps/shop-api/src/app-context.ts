@@ -2,6 +2,7 @@ import type { Operator } from '@alzette/operator-config';
 import type { PartnerSettings, RequiredPartnerName } from '@alzette/server-kit';
 import { type FulfilmentContext, HttpEsimService } from '@alzette/shop-api/after-sale';
 import { HttpCreditCheck, HttpCustomerService, HttpIdentityService, TmfCustomerService } from '@alzette/shop-api/buyer';
+import type { CataloguePictures } from '@alzette/shop-api/catalogue';
 import type { CheckoutContext } from '@alzette/shop-api/checkout';
 import { HttpSignatureService } from '@alzette/shop-api/documents';
 import { everyAddress, TmfAppointmentSystem, TmfServiceQualification } from '@alzette/shop-api/installation';
@@ -23,6 +24,7 @@ export interface AppContext extends CheckoutContext, FulfilmentContext, Operator
   readonly catalogueVersionMaxAgeMs?: number;
   /** A replica that the catalogue is read from; null without one. */
   readonly catalogueReplica?: Database | null;
+  readonly pictures: CataloguePictures;
 }
 
 /** The operator's partners over HTTP, each at its own address with its own key. */

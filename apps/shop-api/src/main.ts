@@ -1,7 +1,7 @@
 import { legalFolder, loadLegalTexts, loadOperator, loadPictures } from '@alzette/operator-config/load';
 import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
-import { warnOfEmptyCatalogue } from '@alzette/shop-api/catalogue';
+import { loadCataloguePictures, warnOfEmptyCatalogue } from '@alzette/shop-api/catalogue';
 import { orderMetrics } from '@alzette/shop-api/order';
 import { paymentMetrics, refundMetrics } from '@alzette/shop-api/payment';
 import {
@@ -45,6 +45,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   const context: AppContext = {
     database: opened.database,
     catalogueReplica: replica?.database ?? null,
+    pictures: loadCataloguePictures(settings.picturesFolder),
     operator,
     legalTexts,
     partners: httpPartners(operator, settings.partners, settings.customersApi),

@@ -5,6 +5,7 @@ import { noBypass, type Bypass, type Operator } from '@alzette/operator-config';
 import { legalFolder, loadLegalTexts, loadOperator, type LegalTexts } from '@alzette/operator-config/load';
 import type { CartKeyRing } from '@alzette/server-kit/saved-cart';
 import { checkResponses } from '@alzette/server-kit/testing';
+import { loadCataloguePictures } from '@alzette/shop-api/catalogue';
 import { build } from '../src/build';
 import type { AppContext } from '../src/app-context';
 import { ada } from './builders';
@@ -65,6 +66,7 @@ function legalTextsOf(operator: Operator): LegalTexts {
 // Cached, because checking the files for each shop would take longer than most requests.
 const operator = withoutLimits(loadOperator(operatorFile));
 const legalTexts = legalTextsOf(operator);
+const pictures = loadCataloguePictures(join(__dirname, '../demo-catalogue/pictures'));
 
 /** @param open opens the database, a PostgreSQL with the demo catalogue by default */
 export async function openTestShop(
@@ -79,6 +81,7 @@ export async function openTestShop(
   const addresses = { siteUrl: 'http://localhost:4200', shopApiUrl };
   const context = {
     database,
+    pictures,
     operator,
     partners,
     webhookKeys: [webhookKey] as const,

@@ -1,5 +1,4 @@
 import type { DeviceList, DeviceTaxon } from '@alzette/shop-model';
-import { mix } from '@alzette/shop-api/catalogue/testing';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 
@@ -89,12 +88,4 @@ it.each([
 ])('%s gets a problem document', async (path) => {
   const { problem } = await visitor.call('GET', `/api/catalogue/images/${path}`);
   expect(problem).toMatchObject({ status: 404, code: 'not_found' });
-});
-
-it.each([
-  ['#000000', '#ffffff', 0.5, '#808080'],
-  ['#0a0b0c', '#ffffff', 0, '#0a0b0c'],
-  ['#33546f', '#ffffff', 1, '#ffffff'],
-])('%s mixed with a share of %s by %d', (colour, other, share, result) => {
-  expect(mix(colour, other, share)).toBe(result);
 });

@@ -42,6 +42,22 @@ describe('[R5] the document of the demo catalogue', () => {
     expect(await exportCatalogue(database)).toEqual(demo);
     expect(await load()).toEqual([]);
   });
+
+  it('may state the drawing of a device, as those of earlier releases do', async () => {
+    const drawing = {
+      name: 'drawing',
+      valueType: 'object',
+      productSpecCharacteristicValue: [{ value: { width: 300, height: 616, corner: 54, cameras: 'bar' } }],
+    };
+    const earlier = changed(({ productSpecification }) => {
+      const device = productSpecification.find(({ id }) => id === 'ernz-9-pro');
+      device?.productSpecCharacteristic?.push(drawing);
+    });
+    await importing(earlier);
+    const { productSpecification } = await exportCatalogue(database);
+    const device = productSpecification.find(({ id }) => id === 'ernz-9-pro');
+    expect(device?.productSpecCharacteristic).toContainEqual(drawing);
+  });
 });
 
 describe('[R5] an import', () => {

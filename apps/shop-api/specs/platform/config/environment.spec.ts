@@ -51,6 +51,13 @@ it.each([
   expect(problemsOf({ ...keys, ALZETTE_CUSTOMERS_API: api })).toEqual(problems);
 });
 
+it('the folder of the pictures exists', () => {
+  expect(problemsOf({ ...keys, ALZETTE_CATALOGUE_PICTURES: 'apps/shop-api' })).toEqual([]);
+  expect(problemsOf({ ...keys, ALZETTE_CATALOGUE_PICTURES: 'no-such-folder' })).toEqual([
+    expect.stringMatching(/^ALZETTE_CATALOGUE_PICTURES \(no-such-folder\)/u),
+  ]);
+});
+
 it('[R10] saved carts are opened with the keys that the site server encrypts with', () => {
   const idsOf = (ring: string) => readEnvironment({ ...keys, ALZETTE_CART_KEYS: ring }).cartKeys.map(({ id }) => id);
   expect(idsOf('')).toEqual([expect.stringMatching(/^session-[0-9a-f]{8}$/u), 'session']);

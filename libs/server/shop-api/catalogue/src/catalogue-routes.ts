@@ -26,20 +26,23 @@ import { findAddOnName, findTvPackageName, findSubscriptions } from './offer-rep
 import { findDeliveryPrices } from './delivery-price-repository';
 import { cacheResponses } from './cached-responses';
 import { catalogueReader, type CatalogueDatabases, type ReadCatalogue } from './catalogue-reader';
-import { findDeviceLook } from './device-repository';
 import { findDevice, findDeviceList, findDeviceOffers } from './devices';
-import { drawDevice, drawSide } from './images/draw-device';
-import { pictures } from './images/pictures';
 import { findStarterPacks, findTopUpAmounts } from './offer-repository';
-import { deviceSides, imageBase, requireOnSale } from './presentation';
+import type { CataloguePictures } from './pictures';
+import { imageBase, requireOnSale } from './presentation';
 
 const base = '/api/catalogue';
 const CodeParamsSchema = Type.Object({ code: BoundedString('identifier') });
 const AddOnNameSchema = Type.Object({ code: Type.String(), name: Type.String() });
 
+export interface CatalogueContext extends CatalogueDatabases {
+  readonly catalogueVersionMaxAgeMs?: number;
+  readonly pictures: CataloguePictures;
+}
+
 export function catalogueRoutes(
   app: ShopServer,
-  { catalogueVersionMaxAgeMs, ...databases }: CatalogueDatabases & { readonly catalogueVersionMaxAgeMs?: number },
+  { catalogueVersionMaxAgeMs, pictures, ...databases }: CatalogueContext,
 ): void {
   const read = catalogueReader(databases);
   app.register(async (plain) => {
@@ -50,7 +53,7 @@ export function catalogueRoutes(
     addOnNameRoutes(scope, read);
     prepaidRoutes(scope, read);
     deliveryPriceRoute(scope, read);
-    imageRoutes(scope, read);
+    imageRoutes(scope, pictures);
   });
 }
 
@@ -156,7 +159,7 @@ function deliveryPriceRoute(app: ShopServer, read: ReadCatalogue): void {
   );
 }
 
-function imageRoutes(app: ShopServer, read: ReadCatalogue): void {
+function imageRoutes(app: ShopServer, pictures: CataloguePictures): void {
   const response = {
     200: { content: { 'image/svg+xml': { schema: Type.String() } } },
     304: Type.Null(),
@@ -175,8 +178,7 @@ function imageRoutes(app: ShopServer, read: ReadCatalogue): void {
     },
     async (request, reply) => {
       const { slug, file } = request.params;
-      const look = await read(request, (database) => findDeviceLook(database, slug, imageName(file)));
-      return sendPicture(request, reply, look && drawDevice(look));
+      return sendPicture(request, reply, pictures.get(`${slug}/${imageName(file)}`));
     },
   );
 
@@ -195,10 +197,7 @@ function imageRoutes(app: ShopServer, read: ReadCatalogue): void {
     },
     async (request, reply) => {
       const { slug, colour, file } = request.params;
-      const name = imageName(file);
-      const side = deviceSides.find((each) => each === name);
-      const look = side ? await read(request, (database) => findDeviceLook(database, slug, colour)) : null;
-      return sendPicture(request, reply, side && look && drawSide(look, side));
+      return sendPicture(request, reply, pictures.get(`${slug}/${colour}/${imageName(file)}`));
     },
   );
 
@@ -215,7 +214,7 @@ function imageName(file: string): string {
   return file.slice(0, -'.svg'.length);
 }
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string | null | undefined): FastifyReply {
+function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string | undefined): FastifyReply {
   if (!svg) throw notFound();
   return sendImage(request, reply, svg);
 }

@@ -121,7 +121,6 @@ export interface DeviceTable {
   esim: boolean;
   description: Json<LocalisedText>;
   highlights: Json<readonly LocalisedText[]>;
-  drawing: Json<StoredDrawing>;
   withdrawn: boolean;
   /** Rows of the table of specifications. */
   specifications: Json<readonly StoredSpecification[]>;
@@ -132,14 +131,6 @@ export interface DeviceTable {
 export interface StoredSpecification {
   readonly label: LocalisedText;
   readonly value: LocalisedText;
-}
-
-/** The shape of a device, in units of a picture of 560 by 700. */
-export interface StoredDrawing {
-  readonly width: number;
-  readonly height: number;
-  readonly corner: number;
-  readonly cameras: 'triangle' | 'column' | 'bar' | 'single';
 }
 
 export interface DeviceColourTable {

@@ -7,7 +7,6 @@ import type {
   DeviceTable,
   DeviceVariantTable,
   FundingTable,
-  StoredDrawing,
 } from './catalogue-tables';
 import { groupBy } from './presentation';
 import { findSold } from './stock-repository';
@@ -99,24 +98,4 @@ export async function findVariantColours(
     .select(['code', 'device_slug', 'colour_id'])
     .where('code', 'in', codes)
     .execute();
-}
-
-/** The data that the picture of a device is rendered from. */
-export interface DeviceLook {
-  readonly drawing: StoredDrawing;
-  readonly swatch: string;
-  /** Printed on the back. */
-  readonly brand: string;
-}
-
-/** The look of a device in one of its colours; null if unknown. */
-export async function findDeviceLook(database: Executor, slug: string, colour: string): Promise<DeviceLook | null> {
-  const row = await database
-    .selectFrom('catalogue_devices')
-    .innerJoin('catalogue_device_colours', 'catalogue_device_colours.device_slug', 'catalogue_devices.slug')
-    .where('slug', '=', slug)
-    .where('catalogue_device_colours.id', '=', colour)
-    .select(['drawing', 'swatch', 'brands'])
-    .executeTakeFirst();
-  return row ? { drawing: row.drawing, swatch: row.swatch, brand: row.brands[0] ?? '' } : null;
 }

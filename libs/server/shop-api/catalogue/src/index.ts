@@ -5,6 +5,7 @@ export { findDeviceImages } from './devices';
 export { warnOfEmptyCatalogue } from './empty-catalogue-repository';
 export { type FindOffer, findOffers } from './find-offers';
 export { findStarterPacks, findTopUpAmounts } from './offer-repository';
+export { type CataloguePictures, loadCataloguePictures } from './pictures';
 export { deviceModel } from './presentation';
 export { parseDocument } from './product-catalogue/document-text';
 export {

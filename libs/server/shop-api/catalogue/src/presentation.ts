@@ -75,7 +75,7 @@ export function deviceViews(slug: string, colour: string): DeviceView[] {
   return deviceSides.map((side) => ({ side, image: `${imageBase}/${slug}/${colour}/${side}.svg` }));
 }
 
-export const deviceSides = ['front', 'back', 'edge'] as const satisfies readonly DeviceView['side'][];
+const deviceSides = ['front', 'back', 'edge'] as const satisfies readonly DeviceView['side'][];
 
 export function pictureUrl(name: string): string {
   return `${imageBase}/${name}.svg`;

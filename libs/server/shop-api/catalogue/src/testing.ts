@@ -1,7 +1,6 @@
 export { catalogueVersion } from './catalogue-version-repository';
 export { demoCatalogueFile } from './demo-catalogue/demo-catalogue-repository';
 export { findDeviceOffers } from './devices';
-export { mix } from './images/draw-device';
 export { findSubscriptions } from './offer-repository';
 export type {
   CatalogueDocument,

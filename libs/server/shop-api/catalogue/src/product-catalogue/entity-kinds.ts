@@ -96,12 +96,8 @@ export const entityKinds: readonly EntityKind[] = [
       esim: Type.Boolean(),
       description: LocalisedText,
       highlights: Texts,
-      drawing: Type.Object({
-        width: Type.Number(),
-        height: Type.Number(),
-        corner: Type.Number(),
-        cameras: Type.Enum(['triangle', 'column', 'bar', 'single']),
-      }),
+      // Documents of earlier releases state it. Nothing is rendered from it.
+      drawing: Nullable(Type.Object({})),
       specifications: Type.Array(Type.Object({ label: LocalisedText, value: LocalisedText })),
       released_on: Nullable(Day),
     },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
@@ -74,6 +74,8 @@ export interface Settings {
   /** Null if no system receives orders. */
   readonly orderWebhook: OrderWebhook | null;
   readonly operatorFile: string;
+  /** Folder of the pictures of devices and add-ons. */
+  readonly picturesFolder: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
   readonly operations: OperationSettings;
@@ -119,6 +121,7 @@ export function readEnvironment(variables: Variables): Settings {
       retention: parseRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
       orderWebhook: readOrderWebhook(reader),
       operatorFile: reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
+      picturesFolder: readPicturesFolder(reader),
       bypass,
       logLevel: reader.logLevel(),
       operations: readOperations(reader),
@@ -172,6 +175,13 @@ function readCustomersApi(reader: EnvironmentReader): CustomersApi {
   if (value !== 'shop' && value !== 'tmf')
     reader.fault(`ALZETTE_CUSTOMERS_API is "${value}": give tmf for TM Forum's APIs, or leave it out.`);
   return value === 'tmf' ? 'tmf' : 'shop';
+}
+
+function readPicturesFolder(reader: EnvironmentReader): string {
+  const folder = reader.text('ALZETTE_CATALOGUE_PICTURES', 'apps/shop-api/demo-catalogue/pictures');
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    reader.fault(`ALZETTE_CATALOGUE_PICTURES (${folder}) is no folder: give the folder of the pictures.`);
+  return folder;
 }
 
 function readHours(reader: EnvironmentReader, name: string, fallback: number): number {

@@ -7,7 +7,7 @@ export function sendCacheable(request: FastifyRequest, reply: FastifyReply, body
   return sendWithEtag(request, reply, JSON.stringify(body), body);
 }
 
-/** A picture changes only when its device is rendered anew, so clients revalidate it after a day. */
+/** A picture seldom changes, so clients revalidate it after a day. */
 export function sendImage(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
   reply
     .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')

@@ -36,6 +36,7 @@ import * as deliveryPrices from './0036-delivery-prices';
 import * as buyers from './0037-buyers';
 import * as selfInstallation from './0038-self-installation';
 import * as returnProofs from './0039-return-proofs';
+import * as devicePictures from './0040-device-pictures';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0037-buyers': buyers,
   '0038-self-installation': selfInstallation,
   '0039-return-proofs': returnProofs,
+  '0040-device-pictures': devicePictures,
 };

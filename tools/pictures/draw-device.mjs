@@ -1,12 +1,8 @@
-import type { DeviceView } from '@alzette/shop-model';
-import type { StoredDrawing } from '../catalogue-tables';
-import type { DeviceLook } from '../device-repository';
-
 /** Middle of the visible part of the back, beside the front. */
 const visibleBackX = 102;
 
 /** The back of a device and, before it, its front: an SVG of 560 by 700. */
-export function drawDevice({ drawing, swatch, brand }: DeviceLook): string {
+export function drawDevice({ drawing, swatch, brand }) {
   const tones = tonesOf(swatch);
   const { width, height } = drawing;
   const top = (700 - height) / 2 - 22;
@@ -22,7 +18,7 @@ export function drawDevice({ drawing, swatch, brand }: DeviceLook): string {
 }
 
 /** One side of a device, alone in the middle: an SVG of 560 by 700. */
-export function drawSide({ drawing, swatch, brand }: DeviceLook, side: DeviceView['side']): string {
+export function drawSide({ drawing, swatch, brand }, side) {
   const tones = tonesOf(swatch);
   const { width, height } = drawing;
   const drawn = {
@@ -43,8 +39,8 @@ export function drawSide({ drawing, swatch, brand }: DeviceLook, side: DeviceVie
 const edgeWidth = 34;
 
 /** The long edge with its keys, the screen to the left and the cameras to the right. */
-function edge({ height, corner }: StoredDrawing, tones: Tones): string {
-  const key = (y: number, length: number) =>
+function edge({ height, corner }, tones) {
+  const key = (y, length) =>
     `<rect x="${edgeWidth / 2 - 4}" y="${height * y}" width="8" height="${length}" rx="4" fill="${tones.shade}" stroke="${tones.glint}" stroke-opacity=".5"/>`;
   return [
     `<rect x="${edgeWidth - 3}" y="${corner * 0.8}" width="10" height="${height * 0.2}" rx="5" fill="${tones.shade}"/>`,
@@ -57,7 +53,7 @@ function edge({ height, corner }: StoredDrawing, tones: Tones): string {
   ].join('');
 }
 
-function gradients({ glint, light, base, shade, deep }: Tones): string {
+function gradients({ glint, light, base, shade, deep }) {
   return [
     '<defs>',
     gradient('body', 'x1="0" y1="0" x2=".9" y2="1"', [
@@ -84,17 +80,13 @@ function gradients({ glint, light, base, shade, deep }: Tones): string {
   ].join('');
 }
 
-function gradient(
-  id: string,
-  direction: string,
-  stops: readonly (readonly [offset: number, colour: string])[],
-): string {
+function gradient(id, direction, stops) {
   const marks = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
   return `<linearGradient id="${id}" ${direction}>${marks}</linearGradient>`;
 }
 
 /** @param brandX middle of the brand's name */
-function back({ width, height, corner, cameras }: StoredDrawing, tones: Tones, brand: string, brandX: number): string {
+function back({ width, height, corner, cameras }, tones, brand, brandX) {
   return [
     shell(width, height, corner),
     `<rect x="4" y="4" width="${width - 8}" height="${height - 8}" rx="${corner - 4}" fill="url(#body)"/>`,
@@ -104,9 +96,9 @@ function back({ width, height, corner, cameras }: StoredDrawing, tones: Tones, b
   ].join('');
 }
 
-function front(drawing: StoredDrawing, tones: Tones): string {
+function front(drawing, tones) {
   const { width, height, corner } = drawing;
-  const key = (x: number, y: number, length: number) =>
+  const key = (x, y, length) =>
     `<rect x="${x}" y="${height * y}" width="4" height="${length}" rx="2" fill="${tones.deep}"/>`;
   return [
     `<g filter="url(#near)">${shell(width, height, corner)}</g>`,
@@ -118,16 +110,16 @@ function front(drawing: StoredDrawing, tones: Tones): string {
   ].join('');
 }
 
-function shell(width: number, height: number, corner: number): string {
+function shell(width, height, corner) {
   return `<rect width="${width}" height="${height}" rx="${corner}" fill="url(#rim)"/>`;
 }
 
-function escaped(text: string): string {
+function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** A screen with hills and a clock, without text because the shop has three languages. */
-function drawScreen({ width, height, corner, cameras }: StoredDrawing, tones: Tones): string {
+function drawScreen({ width, height, corner, cameras }, tones) {
   const inset = 11;
   const screen = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${corner - 10}"`;
   const ink = 'fill="#0b1f2a" opacity=".82"';
@@ -147,37 +139,21 @@ function drawScreen({ width, height, corner, cameras }: StoredDrawing, tones: To
 }
 
 /** @param rise height of the curve, negative for the other direction */
-function hill(width: number, height: number, top: number, rise: number, colour: string, opacity: number): string {
+function hill(width, height, top, rise, colour, opacity) {
   const y = height * top;
   const line = `M0 ${y + rise}C${width * 0.3} ${y - rise} ${width * 0.55} ${y + rise * 1.4} ${width} ${y - rise}`;
   return `<path d="${line}V${height}H0Z" fill="${colour}" opacity="${opacity}"/>`;
 }
 
 /** The front camera: round, or a pill on models with a camera bar. */
-function frontCamera(cameras: StoredDrawing['cameras'], width: number): string {
+function frontCamera(cameras, width) {
   return cameras === 'bar'
     ? `<rect x="${width / 2 - 30}" y="26" width="60" height="18" rx="9" fill="#06090c"/>`
     : `<circle cx="${width / 2}" cy="36" r="8.5" fill="#06090c"/><circle cx="${width / 2}" cy="36" r="3.2" fill="#17222e"/>`;
 }
 
-interface Lens {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-interface Island {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly corner: number;
-  readonly lenses: readonly Lens[];
-  readonly flash: readonly [x: number, y: number];
-}
-
 /** The cameras on the back. */
-function drawCameras(kind: StoredDrawing['cameras'], width: number, corner: number, tones: Tones): string {
+function drawCameras(kind, width, corner, tones) {
   const island = islands[kind](width, corner);
   const frame = `x="${island.x}" y="${island.y}" width="${island.width}" height="${island.height}" rx="${island.corner}"`;
   const [x, y] = island.flash;
@@ -189,7 +165,7 @@ function drawCameras(kind: StoredDrawing['cameras'], width: number, corner: numb
   ].join('');
 }
 
-const islands: Record<StoredDrawing['cameras'], (width: number, corner: number) => Island> = {
+const islands = {
   triangle: (_width, corner) => ({
     ...{ x: 24, y: 24, width: 148, height: 148, corner: Math.max(24, corner - 14) },
     lenses: [
@@ -222,7 +198,7 @@ const islands: Record<StoredDrawing['cameras'], (width: number, corner: number) 
   }),
 };
 
-function drawLens({ x, y, radius }: Lens, { shade, glint }: Tones): string {
+function drawLens({ x, y, radius }, { shade, glint }) {
   const glass = radius * 0.86;
   return [
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${shade}" stroke="${glint}" stroke-opacity=".7" stroke-width="1.3"/>`,
@@ -232,19 +208,8 @@ function drawLens({ x, y, radius }: Lens, { shade, glint }: Tones): string {
   ].join('');
 }
 
-/** The colours of a picture from light to dark, all `#rrggbb`. */
-interface Tones {
-  readonly glint: string;
-  readonly light: string;
-  readonly base: string;
-  readonly shade: string;
-  readonly deep: string;
-  /** For the text on the back. */
-  readonly mark: string;
-}
-
 /** @param swatch `#rrggbb` */
-function tonesOf(swatch: string): Tones {
+function tonesOf(swatch) {
   const glint = mix(swatch, '#ffffff', 0.62);
   const deep = mix(swatch, '#0b1620', 0.58);
   return {
@@ -258,13 +223,13 @@ function tonesOf(swatch: string): Tones {
 }
 
 /** Perceived brightness, 0 to 1. */
-function brightness(colour: string): number {
+function brightness(colour) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
 /** @param share of `other`, 0 to 1 */
-export function mix(colour: string, other: string, share: number): string {
+function mix(colour, other, share) {
   const channels = [1, 3, 5].map((start) => {
     const [from, to] = [colour, other].map((text) => Number.parseInt(text.slice(start, start + 2), 16));
     return Math.round((from ?? 0) + ((to ?? 0) - (from ?? 0)) * share)
