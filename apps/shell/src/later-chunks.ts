@@ -1,4 +1,4 @@
-import { prepareChunk } from './chunks';
+import { prepareChunk } from './hydration/chunks';
 import { deviceQuestions, planBand } from './devices/device-parts';
 import { chosenOffer } from './offers/chosen-offer-part';
 

@@ -10,14 +10,14 @@ import {
 } from '@alzette/i18n';
 import { isLegalPage, isSubscriptionFamily, type LegalPage } from '@alzette/shop-model';
 import { Page } from '@alzette/ui';
-import { prepareChunk, useChunk } from './chunks';
+import { prepareChunk, useChunk } from './hydration/chunks';
 import { devicesMessages } from './devices/messages';
 import { DeviceListSkeletonPage, DeviceSkeleton } from './devices/device-skeletons';
 import { homeMessages } from './home/messages';
 import { offersMessages } from './offers/messages';
 import { OffersFailed, OfferSkeleton } from './offers/offer-layout';
 import type { OfferPageProps } from './offers/offer-page';
-import { isPrepaidPage, type PrepaidPageName } from './pages';
+import { isPrepaidPage, type PrepaidPageName } from './routing/pages';
 import { prepaidMessages } from './prepaid/messages';
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid/prepaid-frame';
 import { RemoteFallback, RemoteSkeleton } from './remotes/remote-frame';

@@ -7,7 +7,7 @@ import { type HostServices, type HttpPort, hostServicesVersion } from '@alzette/
 import { responsesOf, ShopHttpError } from '@alzette/shop-client';
 import { makeStore } from '@alzette/shop-store';
 import { loadShellMessages } from './messages';
-import { SsrPageContext, ssrState } from './ssr-page';
+import { SsrPageContext, ssrState } from './hydration/ssr-page';
 import { prepareLaterChunks } from './later-chunks';
 import { preparePage } from './lazy-pages';
 import { Shell } from './shell';

@@ -6,10 +6,10 @@ import { ServicesProvider } from '@alzette/remote-react';
 import { confirmedCheckoutType, isLegalPage, isSubscriptionFamily, slotOfPage } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
 import { focusHeadingOnceLoaded } from '@alzette/ui';
-import type { ShellBoot } from './boot';
+import type { ShellBoot } from './hydration/boot';
 import { ConsentBar, useConsent } from './consent/consent';
 import { CookieNotice } from './cookie-notice/cookie-notice';
-import { SsrPageContext, ssrState } from './ssr-page';
+import { SsrPageContext, ssrState } from './hydration/ssr-page';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { NotFoundPage, PageTitle, SkipLink } from './layout/page-title';
@@ -22,7 +22,7 @@ import {
   LazyPrepaidPage,
   LazyRemoteSlot,
 } from './lazy-pages';
-import { isPrepaidPage } from './pages';
+import { isPrepaidPage } from './routing/pages';
 import { UnknownCheckout } from './remotes/remote-frame';
 import { useSiteLocation } from './routing/site-location';
 import { useVitals } from './services/vitals';

@@ -5,7 +5,7 @@ import { forgetPurchases } from '@alzette/host-kit';
 import { useBrowserValue, useServices, useSettings } from '@alzette/remote-react';
 import { sendAnalyticsConsent } from '@alzette/shop-client';
 import { Button, Wrap } from '@alzette/ui';
-import { SsrPageContext } from '../ssr-page';
+import { SsrPageContext } from '../hydration/ssr-page';
 import { type ConsentChoice, hasOwnTool, keepConsent, readConsent } from './consent-choice';
 import styles from './consent.module.css';
 

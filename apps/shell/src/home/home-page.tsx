@@ -4,7 +4,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { subscriptionsQuery } from '@alzette/shop-client';
 import { usePlacedOrder, useQuery } from '@alzette/shop-widgets';
 import { ArrowRightIcon, DeliveryIcon, LinkButton, ReturnIcon, ServiceIcon, TagIcon, Wrap } from '@alzette/ui';
-import { prepaidPages } from '../pages';
+import { prepaidPages } from '../routing/pages';
 import { followSiteLink, SiteLink } from '../routing/site-location';
 import { HeroDrawing } from './hero-drawing';
 import { FamilyCards, ArrowMark, PlanTable } from './home-offers';

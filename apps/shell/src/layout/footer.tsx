@@ -4,10 +4,10 @@ import { isLegalPage, pathFor, type PathMatch, PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { Locale } from '@alzette/shop-model';
 import { classNames, NarrowOnly, Wrap } from '@alzette/ui';
-import { prepaidPages } from '../pages';
+import { prepaidPages } from '../routing/pages';
 import { SiteLink } from '../routing/site-location';
 import styles from './layout.module.css';
-import { LegalLinks, WithdrawLink } from './legal-links';
+import { LegalLinks, WithdrawLink } from '../legal/legal-links';
 import { Languages } from './menu';
 
 const hourMs = 3_600_000;

@@ -6,7 +6,7 @@ import { type Locale, phoneHref } from '@alzette/shop-model';
 import { selectProductCount } from '@alzette/shop-store';
 import { BagIcon, LockIcon, Logo, PhoneIcon, VisuallyHidden, WideOnly, Wrap } from '@alzette/ui';
 import { AccountAccess } from '../account/account';
-import { isPrepaidPage, offerPages } from '../pages';
+import { isPrepaidPage, offerPages } from '../routing/pages';
 import { SiteLink } from '../routing/site-location';
 import styles from './layout.module.css';
 import { Languages, Menu } from './menu';

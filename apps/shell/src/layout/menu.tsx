@@ -7,7 +7,7 @@ import { loginUrl } from '@alzette/shop-client';
 import { type Locale, locales } from '@alzette/shop-model';
 import { selectIsGuest } from '@alzette/shop-store';
 import { Dialog, IconButton, LinkButton, MenuIcon, NarrowOnly, PersonIcon, VisuallyHidden } from '@alzette/ui';
-import { offerPages, prepaidPages } from '../pages';
+import { offerPages, prepaidPages } from '../routing/pages';
 import { SiteLink, useSiteLocation } from '../routing/site-location';
 import styles from './layout.module.css';
 

@@ -5,7 +5,7 @@ import { legalPageQuery } from '@alzette/shop-client';
 import type { LegalBlock, LegalPage, LegalText, TextRun } from '@alzette/shop-model';
 import { useQuery } from '@alzette/shop-widgets';
 import { FormSkeleton, Page, PageHead } from '@alzette/ui';
-import { LegalLinks, WithdrawLink } from '../layout/legal-links';
+import { LegalLinks, WithdrawLink } from './legal-links';
 import { OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
 import styles from './legal-page.module.css';

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { useBrowserValue, useServices } from '@alzette/remote-react';
-import { preparedChunk, useChunk } from '../chunks';
-import { useIsServerRendered } from '../ssr-page';
-import { type FindControl, type RecordedEvent, rememberControls, replay } from '../event-replay';
+import { preparedChunk, useChunk } from '../hydration/chunks';
+import { useIsServerRendered } from '../hydration/ssr-page';
+import { type FindControl, type RecordedEvent, rememberControls, replay } from '../hydration/event-replay';
 import { OffersFailed } from './offer-layout';
 import styles from './offer-layout.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ServedState, withServedReleases } from '@alzette/host-kit';
 import { loadMessages, ShopIntlProvider } from '@alzette/i18n';
-import type { ShellBoot } from '../boot';
+import type { ShellBoot } from '../hydration/boot';
 import { useSiteLocation } from '../routing/site-location';
 import { overridesMessages } from './messages';
 import styles from './overrides.module.css';

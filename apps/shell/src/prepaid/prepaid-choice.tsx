@@ -8,7 +8,7 @@ import type { PrepaidProduct } from '@alzette/shop-model';
 import { prepaidChosen, selectCart, type SharedState } from '@alzette/shop-store';
 import { OneOffPrice, TotalsBar } from '@alzette/shop-widgets';
 import { Amount, Columns, SidePanel, SimPicture, Stack, Thumb, Totals, WideOnly } from '@alzette/ui';
-import type { PrepaidPageName } from '../pages';
+import type { PrepaidPageName } from '../routing/pages';
 import { useAddressChoices } from '../routing/address-choices';
 import { PrepaidFrame } from './prepaid-frame';
 

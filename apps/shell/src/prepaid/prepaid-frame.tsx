@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Columns, FormSkeleton, Page, PanelSkeleton, Skeleton, Stack } from '@alzette/ui';
 import { NeighbourLink, OfferHead } from '../offers/offer-layout';
-import type { PrepaidPageName } from '../pages';
+import type { PrepaidPageName } from '../routing/pages';
 import styles from './prepaid-frame.module.css';
 
 interface PrepaidFrameProps {

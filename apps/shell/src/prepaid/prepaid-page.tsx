@@ -1,4 +1,4 @@
-import type { PrepaidPageName } from '../pages';
+import type { PrepaidPageName } from '../routing/pages';
 import { StarterPacksPage } from './starter-packs';
 import { TopUpPage } from './top-up';
 

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type BootDiscovery, remoteForSlot, remotePlace } from '@alzette/discovery';
 import { type RemoteSlotHandle, mountRemote, type SlotState } from '@alzette/host-kit';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { SsrPageContext, SsrRemoteContext, useIsServerRendered } from '../ssr-page';
+import { SsrPageContext, SsrRemoteContext, useIsServerRendered } from '../hydration/ssr-page';
 import { RemoteFallback, RemoteSkeleton } from './remote-frame';
 import styles from './remote-slot.module.css';
 

@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useContext, useSyncExternalStore } from 'react';
-import { SsrPageContext } from '../ssr-page';
+import { SsrPageContext } from '../hydration/ssr-page';
 
 const moved = 'alzette:moved';
 

@@ -5,7 +5,7 @@ import { type HostServices, hostServicesVersion } from '@alzette/remote-contract
 import { readCookie } from '@alzette/remote-react';
 import { cartCookie, cartCookieOf, locales, placedOrderCookie, placedOrderCookieOf } from '@alzette/shop-model';
 import { type CartState, selectCart, type ShopStore } from '@alzette/shop-store';
-import type { ShellBoot } from '../boot';
+import type { ShellBoot } from '../hydration/boot';
 import { readConsent } from '../consent/consent-choice';
 import { navigateTo } from '../routing/site-location';
 

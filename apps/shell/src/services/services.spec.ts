@@ -8,7 +8,7 @@ import {
   prepaidChosen,
 } from '@alzette/shop-store';
 import { aCartItem, aTopUp, storeWith } from '@alzette/testing';
-import { readBoot } from '../boot';
+import { readBoot } from '../hydration/boot';
 import { aBoot } from '../testing/boot';
 import { createHostServices, readCartCookies, trackEvent, writeCartCookies } from './host-services';
 

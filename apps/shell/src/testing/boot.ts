@@ -1,5 +1,5 @@
 import { aDiscovery, aRelease, aSettings } from '@alzette/testing';
-import type { ShellBoot } from '../boot';
+import type { ShellBoot } from '../hydration/boot';
 
 export function aBoot(overrides: Partial<ShellBoot> = {}): ShellBoot {
   return {

@@ -12,7 +12,7 @@ import {
   fakeServices,
   type FakeServicesOptions,
 } from '@alzette/testing';
-import type { ShellBoot } from '../boot';
+import type { ShellBoot } from '../hydration/boot';
 import { loadShellMessages } from '../messages';
 import { prepareLaterChunks } from '../later-chunks';
 import { preparePage } from '../lazy-pages';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { DeviceTaxon, SubscriptionVariant } from '@alzette/shop-model';
 import { aMobileVariant, fakeHttp, type FakeServicesOptions, plain } from '@alzette/testing';
-import type { ShellBoot } from '../../boot';
+import type { ShellBoot } from '../../hydration/boot';
 import { plansPath, renderShell } from '../../testing/render-shell';
 import { aDeviceTaxon } from './a-device';
 
