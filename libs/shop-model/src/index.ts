@@ -10,6 +10,7 @@ export {
 } from './families';
 export {
   centsToEuros,
+  formatDecimalComma,
   formatMoney,
   formatShortMoney,
   moneyParts,

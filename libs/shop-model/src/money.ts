@@ -34,6 +34,12 @@ export function parseDecimalComma(text: string): Cents {
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
+/** Euros with a decimal comma, as in the catalogue: `14900` is `149,00`. */
+export function formatDecimalComma(cents: Cents): string {
+  const { integer, fraction } = splitPrice(cents);
+  return `${integer},${fraction}`;
+}
+
 function assertCents(cents: Cents): void {
   if (!Number.isSafeInteger(cents) || cents < 0) {
     throw new RangeError(`An amount is a whole number of cents, 0 or more; got ${String(cents)}`);

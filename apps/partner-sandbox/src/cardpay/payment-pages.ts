@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageResponse, redirectResponse } from '@alzette/server-kit';
+import { formatMoney } from '@alzette/shop-model';
 import { notFound } from '../http/errors';
 import { formFields } from '../http/requests';
 import { errorSummary, type FieldError, type Html, html, textField } from '../views/html';
-import { formatAmount } from '../views/language';
 import { cardPayBrand, layout } from '../views/layout';
 import { sendPage } from '../views/send-page';
 import { type CardFault, cardFaults } from './card';
@@ -127,9 +127,7 @@ function renderPaymentPage(
         ${textField({ name: 'expiry', label: messages.expiry, value: typed.expiry, help: messages.expiryHelp, autocomplete: 'cc-exp', maxlength: 9 }, errors)}
         ${textField({ name: 'code', label: messages.code, help: messages.codeHelp, autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 4 }, errors)}
       </div>
-      <button name="action" value="pay">
-        ${messages.pay} ${formatAmount(payment.amount, payment.currency, language)}
-      </button>
+      <button name="action" value="pay">${messages.pay} ${formatMoney(payment.amount, language)}</button>
       <button class="second" name="action" value="cancel">${messages.cancel}</button>
     </form>
     <details>
@@ -167,10 +165,10 @@ function renderEndedPage(payment: Payment, nonce: string): Html {
   return layout({ brand: cardPayBrand, language, title, nonce, content });
 }
 
-function amountCard({ amount, currency, description, language }: Payment): Html {
+function amountCard({ amount, description, language }: Payment): Html {
   return html`<div class="card">
     <p>${description}</p>
     <p class="quiet">${cardPayMessages[language].amount}</p>
-    <p class="amount">${formatAmount(amount, currency, language)}</p>
+    <p class="amount">${formatMoney(amount, language)}</p>
   </div>`;
 }

@@ -7,11 +7,6 @@ export function parseLanguage(text: unknown): Locale {
 
 const regions: Readonly<Record<Locale, string>> = { fr: 'fr-LU', en: 'en-IE', de: 'de-LU' };
 
-/** Formats an amount of cents, for instance `29,00 €`. */
-export function formatAmount(cents: number, currency: string, language: Locale): string {
-  return new Intl.NumberFormat(regions[language], { style: 'currency', currency }).format(cents / 100);
-}
-
 /** Formats a yyyy-MM-dd date. */
 export function formatDate(date: string, language: Locale): string {
   return new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatMoney } from '@alzette/i18n';
 import { aCustomer, plain } from '@alzette/testing';
 import { aDeviceTaxon, variants } from './testing/a-device';
 import { bar, choice, openDevice, deviceServers } from './testing/open-device';
 
-const money = (cents: number) => `€${(cents / 100).toFixed(2)}`;
+const money = (cents: number) => formatMoney(cents, 'en');
 const group = (name: string | RegExp) => within(screen.getByRole('radiogroup', { name }));
 
 it('[D12] a device page shows colours, storages and fundings, with the cheapest variant chosen', async () => {

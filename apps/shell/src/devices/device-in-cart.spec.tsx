@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { addOnItem, type CartItem, offerOf } from '@alzette/shop-model';
+import { addOnItem, type CartItem, formatMoney, offerOf } from '@alzette/shop-model';
 import { aCartItem, aCustomer, aDeviceOffer, anAdditional, anAdditionalVariant, storeWith } from '@alzette/testing';
 import { plansPath } from '../testing/render-shell';
 import { aDeviceTaxon, flat, variants } from './testing/a-device';
@@ -47,7 +47,7 @@ it('[A10, E9, D9] device, plan and the add-ons of both are added to the cart as 
   await user.click(choice('Sand'));
   await user.click(screen.getByRole('switch', { name: /Screen care/u }));
   await user.click(screen.getByRole('switch', { name: /Music/u }));
-  expect(bar()).toContain(`€${((2200 + 2499 + 699 + 499) / 100).toFixed(2)} per month`);
+  expect(bar()).toContain(`${formatMoney(2200 + 2499 + 699 + 499, 'en')} per month`);
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(await screen.findByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   const { items } = store.getState().cart;

@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import { type Mail, type PricedRow, pricedText } from '@alzette/server-kit/mail';
-import { formatLocales, type Locale, shopTimeZone, withFirst, withQuantity } from '@alzette/shop-model';
+import { formatLocales, formatMoney, type Locale, shopTimeZone, withFirst, withQuantity } from '@alzette/shop-model';
 import { priceText } from '@alzette/shop-model/terms';
 import type { CartRow, CartRows } from './cart-rows';
 import { renderCartMail } from './cart-mail-html';
@@ -34,11 +34,10 @@ export function cartMail(mail: CartMail): Mail {
 
 function copyOf({ language, rows, unnamedCount, expiresAt, operator }: CartMail): CartMailCopy {
   const messages = cartMailMessages[language];
-  const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: shopTimeZone });
   const pricesOf = ({ steps, oneOff }: CartRow) => [
     ...(steps.some(({ monthly }) => monthly > 0) || oneOff === 0 ? [priceText(steps, language)] : []),
-    ...(oneOff > 0 ? [messages.oneOff(money.format(oneOff / 100))] : []),
+    ...(oneOff > 0 ? [messages.oneOff(formatMoney(oneOff, language))] : []),
   ];
   return {
     messages,

@@ -5,6 +5,7 @@ import {
   type CartItem,
   type DeviceOffer,
   deviceOfferCode,
+  formatDecimalComma,
   offerOf,
   type Problem,
   type SubscriptionVariant,
@@ -158,7 +159,7 @@ function subscription(
 
 function deviceOffer(values: Values<typeof anyLine>, index: number): DeviceOffer {
   const plan = values.hasPlan ? subscription('mobile', values, `plan-${index}`) : null;
-  const extra = `${Math.floor(values.upfront / 100)},${String(values.upfront % 100).padStart(2, '0')}`;
+  const extra = formatDecimalComma(values.upfront);
   return {
     ...sold(deviceOfferCode(`phone-${index}`, plan?.code ?? null)),
     type: 'device',

@@ -1,4 +1,5 @@
 import {
+  formatDecimalComma,
   isSoldOut,
   type DeviceColour,
   type DeviceFunding,
@@ -230,10 +231,5 @@ function localisedFunding(fundings: DeviceRows['fundings'], row: VariantRow, loc
   const funding = fundings.get(row.funding_code);
   if (!funding) throw new Error(`The device variant ${row.code} has an unknown funding`);
   const { code, label, months } = funding;
-  return { code, label: localised(label, locale), extra: withDecimalComma(row.upfront), months };
-}
-
-/** `14900` is `149,00`. */
-function withDecimalComma(cents: number): string {
-  return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+  return { code, label: localised(label, locale), extra: formatDecimalComma(row.upfront), months };
 }

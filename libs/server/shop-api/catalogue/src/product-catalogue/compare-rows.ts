@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { centsToEuros } from '@alzette/shop-model';
 import { type CatalogueRows, idOf, type Row } from './catalogue-rows';
 import { columnsOf, type EntityKind, entityKinds } from './entity-kinds';
 
@@ -85,5 +86,5 @@ function describeChange(kind: EntityKind, before: Row, after: Row): string[] {
 }
 
 function euros(cents: unknown): string {
-  return (Number(cents) / 100).toFixed(2);
+  return centsToEuros(Number(cents)).toFixed(2);
 }

@@ -10,7 +10,7 @@ import {
   type MailParts,
   type PricedRow,
 } from '@alzette/server-kit/mail';
-import { colonOf, formatLocales, type Locale, shopTimeZone, withFirst } from '@alzette/shop-model';
+import { colonOf, formatLocales, formatMoney, type Locale, shopTimeZone, withFirst } from '@alzette/shop-model';
 
 /** A label and the lines of its value. The lines of a `list` are sentences with space between them. */
 export type Fact = readonly [label: string, lines: readonly string[], kind?: 'list'];
@@ -146,7 +146,6 @@ function factsTable(facts: readonly Fact[], { colours, font }: MailParts): strin
 
 /** Formats cents as an amount, and times as dates in Luxembourg, with or without the time of day. */
 export function orderFormats(language: Locale) {
-  const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: shopTimeZone });
   const moment = new Intl.DateTimeFormat(formatLocales[language], {
     dateStyle: 'long',
@@ -154,7 +153,7 @@ export function orderFormats(language: Locale) {
     timeZone: shopTimeZone,
   });
   return {
-    amount: (cents: number) => money.format(cents / 100),
+    amount: (cents: number) => formatMoney(cents, language),
     date: (at: Date) => withFirst(date.format(at), language),
     moment: (at: Date) => withFirst(moment.format(at), language),
   };

@@ -1,9 +1,9 @@
-import { addressLines, formatIban, fullName } from '@alzette/shop-model';
+import { addressLines, formatIban, formatMoney, fullName } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import type { ContractFacts } from '../document-facts';
 import { fundingText, termPoints, totalPoints } from '../term-points';
-import { dueToday, formatDay, formatMonthlyPrice, formatPrice, installationText } from './format';
+import { dueToday, formatDay, formatMonthlyPrice, installationText } from './format';
 import { PageLayout } from './page-layout';
 
 /** The contract of one item as an A4 PDF in the order's language. */
@@ -61,7 +61,7 @@ function writeService(page: PageLayout, texts: ContractTexts, facts: ContractFac
 
 function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
   const { plan, device, upfront, installation, addOns, language } = facts;
-  const price = (cents: number) => formatPrice(cents, language);
+  const price = (cents: number) => formatMoney(cents, language);
   const recurring = (part: typeof plan | (typeof addOns)[number]) => formatMonthlyPrice(part, language);
 
   page.heading(texts.prices);

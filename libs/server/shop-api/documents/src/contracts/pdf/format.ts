@@ -1,7 +1,6 @@
 import {
   colonOf,
   formatLocales,
-  formatMoney,
   type Locale,
   priceSteps,
   type RecurringCharge,
@@ -11,9 +10,6 @@ import {
 import { priceText } from '@alzette/shop-model/terms';
 import { contractTexts } from '../contract-texts';
 import type { ContractInstallation, SummaryFacts } from '../document-facts';
-
-/** `1999` cents as 19,99 €, in the form of the language. */
-export const formatPrice = formatMoney;
 
 /** A day from yyyy-MM-dd or yyyy/MM/dd, in figures, without a time zone. */
 export function formatDay(day: string, language: Locale): string {

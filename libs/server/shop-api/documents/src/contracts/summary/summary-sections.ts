@@ -4,12 +4,13 @@ import {
   describeInstallationMode,
   type FixedSpeeds,
   formatLocales,
+  formatMoney,
   type Locale,
   withQuantity,
 } from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
 import type { ContractAddOn, SummaryFacts } from '../document-facts';
-import { dueToday, formatMonthlyPrice, formatMonthlyTotal, formatPrice, installationText } from '../pdf/format';
+import { dueToday, formatMonthlyPrice, formatMonthlyTotal, installationText } from '../pdf/format';
 import { fundingText, termPoints, totalPoints } from '../term-points';
 import { summaryTexts, type SpeedRange, type SummaryTexts } from './summary-texts';
 
@@ -65,7 +66,7 @@ function pricePoints(facts: SummaryFacts, style: AddOnStyle): string[] {
   const { plan, language, vatPercent } = facts;
   const texts = contractTexts[language];
   const colon = colonOf(language);
-  const price = (cents: number) => formatPrice(cents, language);
+  const price = (cents: number) => formatMoney(cents, language);
   const vat = texts.vat(new Intl.NumberFormat(language).format(vatPercent));
   return [
     `${plan.name}${colon}${formatMonthlyPrice(plan, language)}${each(facts, plan.quantity)}`,
@@ -84,7 +85,7 @@ function devicePoints({ device, upfront, language }: SummaryFacts): string[] {
   const colon = colonOf(language);
   return [
     `${texts.device}${colon}${fundingText(device, language)}`,
-    `${texts.deviceToday}${colon}${formatPrice(upfront, language)}`,
+    `${texts.deviceToday}${colon}${formatMoney(upfront, language)}`,
   ];
 }
 
@@ -109,7 +110,7 @@ function oncePoints({ plan, installation, addOns, language }: SummaryFacts, styl
   const due = fees.filter(({ amount }) => amount > 0);
   return due.length === 0
     ? []
-    : [due.map(({ name, amount }) => `${name}${colon}${formatPrice(amount, language)}`).join(' · ')];
+    : [due.map(({ name, amount }) => `${name}${colon}${formatMoney(amount, language)}`).join(' · ')];
 }
 
 function installationPoints({ installationModes = [], language }: SummaryFacts): string[] {
@@ -117,7 +118,7 @@ function installationPoints({ installationModes = [], language }: SummaryFacts):
   const colon = colonOf(language);
   const modes = installationModes.map((mode) => {
     const { label } = describeInstallationMode(mode);
-    return `${label}${colon}${formatPrice(mode.price, language)}`;
+    return `${label}${colon}${formatMoney(mode.price, language)}`;
   });
   return [`${contractTexts[language].installation} (${modes.join(' · ')})`];
 }
