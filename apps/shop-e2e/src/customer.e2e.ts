@@ -16,20 +16,16 @@ test('[A6, E2, F2, F3] a customer changes a line for a new device with a voucher
   await site.goto('phones', '', 'ernz-9-pro');
   await logIn(site, 'ada@example.lu');
   await phone.chooseVariant('ernz-9-pro-256-midnight-f24');
-  await page.getByRole('radio', { name: text('shell.mode.change') }).check();
-  await page.getByRole('radio', { name: /Alzette S.*691/u }).check();
   await phone.plan('Alzette M').check();
+  await phone.changeLine('691');
   await phone.add();
   await phone.goToCart();
   const before = await cart.totals();
 
-  await page.getByText(text('cart.promo'), { exact: true }).click();
-  await cart.field('voucher').fill('EXPIRED');
-  await cart.button('shop.voucher.apply').click();
+  await cart.tryVoucher('EXPIRED');
   await expect(page.getByText(text('component-cart.promo.error'))).toBeVisible();
   await cart.expectAccessible();
-  await cart.field('voucher').fill(' welcome 50 ');
-  await cart.button('shop.voucher.apply').click();
+  await cart.applyVoucher(' welcome 50 ');
   await expect.poll(() => cart.totals()).toEqual({ ...before, today: before.today - 5000 });
   await cart.expectAccessible();
 
