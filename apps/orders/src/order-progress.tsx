@@ -15,20 +15,18 @@ export function OrderProgress({ followed }: { readonly followed: FollowedOrder }
         <Now followed={followed} />
       </p>
       <ol>
-        {stages.map(({ id, isDone }) => (
-          <li key={id} data-state={isDone ? 'done' : 'next'} aria-current={id === current?.id ? 'step' : undefined}>
-            {isDone && <CheckIcon size={16} />}
-            <span>
-              <FormattedMessage id={`orders.stage.${id}`} />
-            </span>
-            {isDone && (
+        {stages.map(({ id, isDone }) => {
+          const name = <FormattedMessage id={`orders.stage.${id}`} />;
+          return (
+            <li key={id} data-done={isDone} aria-current={id === current?.id ? 'step' : undefined}>
+              {isDone && <CheckIcon size={16} />}
+              <span aria-hidden>{name}</span>
               <VisuallyHidden>
-                {' '}
-                <FormattedMessage id="orders.stage.isDone" />
+                {name} {isDone && <FormattedMessage id="orders.stage.isDone" />}
               </VisuallyHidden>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
