@@ -56,5 +56,5 @@ export {
   type ShopFormProps,
   type UnsubmittedFormProps,
 } from './shop-form';
-export { useField, type FormFieldProps, type GroupBox } from './use-field';
+export { asText, useField, type FormFieldProps, type GroupBox } from './use-field';
 export type { FormStateOptions } from './use-form-state';

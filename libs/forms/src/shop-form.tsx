@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { MessageId } from '@alzette/i18n';
 import type { FormValues } from '@alzette/shop-model';
 import { ErrorSummary, focusField, Stack, StatusMessage } from '@alzette/ui';
@@ -91,6 +91,8 @@ interface ShopFormElementProps {
   /** Called when a submit found errors, with the names of the fields in the order of the page. */
   readonly onInvalid?: ((names: readonly string[]) => void) | undefined;
   readonly id?: string | undefined;
+  /** False for a form in which only one field can be wrong: the focus on it is enough. */
+  readonly hasSummary?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -100,10 +102,10 @@ export type ShopFormProps = FormStateOptions & ShopFormElementProps;
  * A form of the shop. A failed submit shows a summary on top with the number of wrong fields; focus and view move to the first of
  * them (spec row G3, ADR 0034). Its children stack.
  */
-export function ShopForm({ onInvalid, id, children, ...options }: ShopFormProps) {
+export function ShopForm({ onInvalid, id, hasSummary, children, ...options }: ShopFormProps) {
   return (
     <ShopFormProvider {...options}>
-      <ShopFormElement onInvalid={onInvalid} id={id}>
+      <ShopFormElement onInvalid={onInvalid} id={id} hasSummary={hasSummary}>
         {children}
       </ShopFormElement>
     </ShopFormProvider>
@@ -172,7 +174,7 @@ function FormContext({ state, element, beforeSubmit, children }: FormContextProp
 }
 
 /** The `<form>` of a `ShopFormProvider`, with its error summary. */
-export function ShopFormElement({ onInvalid, id, children }: ShopFormElementProps) {
+export function ShopFormElement({ onInvalid, id, hasSummary = true, children }: ShopFormElementProps) {
   const { element, attempt, summary, submit } = useShopFormInternals();
   useAfterFailure(attempt, summary, onInvalid);
 
@@ -184,9 +186,8 @@ export function ShopFormElement({ onInvalid, id, children }: ShopFormElementProp
 
   return (
     <form ref={element} id={id} noValidate onSubmit={handleSubmit}>
-      <FormStatus />
       <Stack>
-        <FormErrorSummary />
+        {hasSummary && <FormErrorSummary />}
         {children}
       </Stack>
     </form>
@@ -204,30 +205,24 @@ function useAfterFailure(attempt: number, names: readonly string[], onInvalid: S
   });
 }
 
-/** Announces the result of a failed submit once: the count at that time, without later corrections. */
-function FormStatus() {
-  const { found, summary } = useShopFormInternals();
-  return (
-    <StatusMessage>
-      {summary.length > 0 && <FormattedMessage id="common.error-summary.title" values={{ count: found }} />}
-    </StatusMessage>
-  );
-}
-
+/** The errors that remain of a failed submit. Announces once how many it found, without later corrections. */
 function FormErrorSummary() {
-  const { summary: names, errors, fields } = useShopFormInternals();
+  const { found, summary: names, errors, fields } = useShopFormInternals();
   const { formatMessage } = useIntl();
   const errorMessage = useErrorMessages();
-  if (names.length === 0) return null;
-
+  const titleOf = (count: number) => formatMessage({ id: 'common.error-summary.title' }, { count });
   const lines = names.map((name) => {
     const field = fields.get(name);
     const message = errorMessage(field?.messageId ?? name, errors[name] ?? 'invalid', field?.errorValues);
     const line = field ? formatMessage({ id: 'common.error-line' }, { label: field.label, message }) : message;
     return { fieldId: name, message: line };
   });
-  const title = formatMessage({ id: 'common.error-summary.title' }, { count: lines.length });
-  return <ErrorSummary title={title} errors={lines} />;
+  return (
+    <>
+      <StatusMessage>{lines.length > 0 && titleOf(found)}</StatusMessage>
+      {lines.length > 0 && <ErrorSummary title={titleOf(lines.length)} errors={lines} />}
+    </>
+  );
 }
 
 /**

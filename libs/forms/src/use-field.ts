@@ -92,6 +92,7 @@ export function useFieldGroup(name: string, boxes: readonly GroupBox[]) {
   };
 }
 
+/** The value of a text field. */
 export function asText(value: string | boolean | undefined): string {
   return typeof value === 'string' ? value : '';
 }

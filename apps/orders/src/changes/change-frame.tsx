@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useShopForm } from '@alzette/forms';
 import { PhoneLink, type MessageId } from '@alzette/i18n';
 import { usePageTitle, useSettings } from '@alzette/remote-react';
 import { QuestionPanel } from '@alzette/shop-widgets/orders';
-import { Columns, Note, Page, PageHead, type PageHeadProps, Stack } from '@alzette/ui';
+import { Button, Columns, Note, Page, PageHead, type PageHeadProps, Stack } from '@alzette/ui';
 
 interface ChangeFrameProps {
   /** Id of the title's message. Each title has a lead. */
@@ -47,5 +48,15 @@ export function ChangeRefused({ reason, date = '' }: { readonly reason: string; 
         values={{ date, phone: <PhoneLink number={support.phone} /> }}
       />
     </Note>
+  );
+}
+
+/** Sends the form of a change. */
+export function SubmitChange({ children }: { readonly children: ReactNode }) {
+  const { isSubmitting } = useShopForm();
+  return (
+    <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={<FormattedMessage id="change.sending" />}>
+      {children}
+    </Button>
   );
 }

@@ -124,7 +124,7 @@ describe('[Q4, Q5] the withdrawal', () => {
     expect(await screen.findByRole('checkbox', { name: /TV Start/u })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Ernz 9 Pro/u })).not.toBeChecked();
     await user.click(await press('Continue'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Confirm withdrawal' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Confirm withdrawal' })).toHaveFocus());
     expect(screen.getByText('€64.00')).toBeVisible();
     expect(screen.getByText('For 5 days of service')).toBeVisible();
     await user.click(await press('Confirm withdrawal'));

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { asText, formSchema, FormSelect, FormTextField, satisfied, ShopForm } from '@alzette/forms';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { correctNumber, errorCode } from '@alzette/shop-client';
-import { compact, type ComplementaryInformation, spacedNumber } from '@alzette/shop-model';
-import { Button, Card, Cell, FormGrid, SelectField, TextField, Untranslated } from '@alzette/ui';
+import { compact, type ComplementaryInformation, type FormValues, spacedNumber } from '@alzette/shop-model';
+import { Card, Cell, FormGrid, Untranslated } from '@alzette/ui';
 import { orderAddress } from '../order-address';
 import styles from '../orders.module.css';
-import { ChangeFrame, ChangeRefused } from './change-frame';
+import { ChangeFrame, ChangeRefused, SubmitChange } from './change-frame';
 import type { ChangePageProps } from './change-page';
 
 /** Corrects SIM card and operator of a number that moves here, until the request to the other operator. */
@@ -35,6 +36,11 @@ interface NumberFormProps {
   readonly done: string;
 }
 
+const keys = { operator: 'orders.operator', iccid: 'orders.iccid' };
+const schema = formSchema({
+  [keys.iccid]: satisfied('pattern', (values) => /^\d{19,20}$/u.test(compact(asText(values[keys.iccid])))),
+});
+
 const otherOperators = [
   { value: 'orange', label: 'Orange' },
   { value: 'join', label: 'JOIN' },
@@ -45,23 +51,19 @@ function NumberForm({ information, tokenValue, done }: NumberFormProps) {
   const { http, navigate, report } = useServices();
   const { name, prepaidOperatorCode } = useSettings();
   const { formatMessage } = useIntl();
-  const [iccid, setIccid] = useState(information.iccid ?? '');
-  const [currentOperator, setOperator] = useState(information.currentOperator ?? '');
-  const [state, setState] = useState<'typing' | 'checked' | 'sending' | 'asked' | 'failed'>('typing');
-  const isIccid = /^\d{19,20}$/u.test(compact(iccid));
+  const [refusal, setRefusal] = useState<'asked' | 'failed' | null>(null);
+  const { identifier: item, iccid, currentOperator, currentPhoneNumber } = information;
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    if (!isIccid) return setState('checked');
-    setState('sending');
+  async function handleSubmit(values: FormValues) {
+    setRefusal(null);
     try {
-      await correctNumber(http, tokenValue, { item: information.identifier, iccid: compact(iccid), currentOperator });
+      const number = { iccid: compact(asText(values[keys.iccid])), currentOperator: asText(values[keys.operator]) };
+      await correctNumber(http, tokenValue, { item, ...number });
       navigate(done);
     } catch (error) {
       const isAsked = errorCode(error) === 'too_late';
       if (!isAsked) report(error, { operation: 'number corrected' });
-      setState(isAsked ? 'asked' : 'failed');
+      setRefusal(isAsked ? 'asked' : 'failed');
     }
   }
 
@@ -70,51 +72,47 @@ function NumberForm({ information, tokenValue, done }: NumberFormProps) {
       title={
         <FormattedMessage
           id="change.correct.number"
-          values={{ number: <Untranslated>{spacedNumber(information.currentPhoneNumber ?? '')}</Untranslated> }}
+          values={{ number: <Untranslated>{spacedNumber(currentPhoneNumber ?? '')}</Untranslated> }}
         />
       }
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <FormGrid>
-          <Cell span={3}>
-            <SelectField
-              name="orders.operator"
-              label={<FormattedMessage id="change.correct.operator" />}
-              options={[
-                ...otherOperators,
-                { value: prepaidOperatorCode, label: formatMessage({ id: 'change.correct.prepaid' }, { name }) },
-              ]}
-              autoComplete="off"
-              value={currentOperator}
-              onChange={setOperator}
-              required
-            />
-          </Cell>
-          <Cell span={3}>
-            <TextField
-              name="orders.iccid"
-              label={<FormattedMessage id="change.correct.iccid" />}
-              help={<FormattedMessage id="change.correct.iccid.help" />}
-              error={state === 'checked' && !isIccid ? <FormattedMessage id="change.correct.iccid.error" /> : undefined}
-              inputMode="numeric"
-              autoComplete="off"
-              value={iccid}
-              onChange={setIccid}
-              numeric
-              required
-            />
-          </Cell>
-        </FormGrid>
-        {(state === 'asked' || state === 'failed') && <ChangeRefused reason={state} />}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={state === 'sending'}
-          busyLabel={<FormattedMessage id="change.sending" />}
-        >
-          <FormattedMessage id="change.correct.submit" />
-        </Button>
-      </form>
+      <ShopForm
+        initialValues={{ [keys.operator]: currentOperator ?? '', [keys.iccid]: iccid ?? '' }}
+        schema={schema}
+        onSubmit={handleSubmit}
+        hasSummary={false}
+      >
+        <div className={styles.form}>
+          <FormGrid>
+            <Cell span={3}>
+              <FormSelect
+                name={keys.operator}
+                label={formatMessage({ id: 'change.correct.operator' })}
+                options={[
+                  ...otherOperators,
+                  { value: prepaidOperatorCode, label: formatMessage({ id: 'change.correct.prepaid' }, { name }) },
+                ]}
+                autoComplete="off"
+              />
+            </Cell>
+            <Cell span={3}>
+              <FormTextField
+                name={keys.iccid}
+                messageId="change.correct.iccid"
+                label={formatMessage({ id: 'change.correct.iccid' })}
+                help={<FormattedMessage id="change.correct.iccid.help" />}
+                inputMode="numeric"
+                autoComplete="off"
+                numeric
+              />
+            </Cell>
+          </FormGrid>
+          {refusal && <ChangeRefused reason={refusal} />}
+          <SubmitChange>
+            <FormattedMessage id="change.correct.submit" />
+          </SubmitChange>
+        </div>
+      </ShopForm>
     </Card>
   );
 }

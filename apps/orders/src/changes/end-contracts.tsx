@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formSchema, satisfied, ShopForm, useField } from '@alzette/forms';
 import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { endContracts, errorCode, type RequestErrorCode } from '@alzette/shop-client';
@@ -140,6 +141,8 @@ export function EndContracts({ kind, item, followed, path, back }: EndContractsP
   );
 }
 
+const contracts = 'orders.contracts';
+
 interface ChooseContractsProps {
   readonly kind: EndedContracts['kind'];
   readonly possible: readonly FollowedItem[];
@@ -148,37 +151,47 @@ interface ChooseContractsProps {
   readonly onContinue: () => void;
 }
 
-function ChooseContracts({ kind, possible, chosen, onChoose, onContinue }: ChooseContractsProps) {
-  const locale = useShopLocale();
-  const [isMissing, setMissing] = useState(false);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setMissing(chosen.length === 0);
-    if (chosen.length > 0) onContinue();
-  }
+function ChooseContracts({ onContinue, ...props }: ChooseContractsProps) {
+  const { chosen } = props;
+  const schema = useMemo(() => formSchema({ [contracts]: satisfied('required', () => chosen.length > 0) }), [chosen]);
   return (
     <Card title={<FormattedMessage id="change.choose" />}>
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <CheckboxGroup
-          name="orders.contracts"
-          label={<FormattedMessage id="change.contracts" />}
-          error={isMissing && chosen.length === 0 ? <FormattedMessage id="change.contracts.missing" /> : undefined}
-          required
-          values={chosen}
-          onChange={onChoose}
-          boxes={possible.map(({ identifier, name, withdrawal: { lastDay } }) => ({
-            value: identifier,
-            label: name,
-            help: kind === 'withdrawn' && lastDay !== null && (
-              <FormattedMessage id="orders.withdraw.until" values={{ date: formatDate(lastDay, locale, 'long') }} />
-            ),
-          }))}
-        />
-        <Button type="submit" variant="primary">
-          <FormattedMessage id="change.continue" />
-        </Button>
-      </form>
+      <ShopForm schema={schema} onSubmit={onContinue} hasSummary={false}>
+        <div className={styles.form}>
+          <ContractBoxes {...props} />
+          <Button type="submit" variant="primary">
+            <FormattedMessage id="change.continue" />
+          </Button>
+        </div>
+      </ShopForm>
     </Card>
+  );
+}
+
+function ContractBoxes({ kind, possible, chosen, onChoose }: Omit<ChooseContractsProps, 'onContinue'>) {
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  const { widget } = useField({
+    name: contracts,
+    messageId: 'change.contracts',
+    label: formatMessage({ id: 'change.contracts' }),
+  });
+  return (
+    <CheckboxGroup
+      name={contracts}
+      label={widget.label}
+      error={widget.error}
+      required
+      values={chosen}
+      onChange={onChoose}
+      boxes={possible.map(({ identifier, name, withdrawal: { lastDay } }) => ({
+        value: identifier,
+        label: name,
+        help: kind === 'withdrawn' && lastDay !== null && (
+          <FormattedMessage id="orders.withdraw.until" values={{ date: formatDate(lastDay, locale, 'long') }} />
+        ),
+      }))}
+    />
   );
 }
 

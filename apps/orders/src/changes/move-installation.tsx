@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { asText, formSchema, satisfied, ShopForm, useField } from '@alzette/forms';
 import { formatDate, formatLocales, useShopLocale, type MessageId } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import {
@@ -8,14 +9,14 @@ import {
   type RequestErrorCode,
   rescheduleInstallation,
 } from '@alzette/shop-client';
-import type { Installation, InstallationCalendar } from '@alzette/shop-model';
-import { Button, Card, ChoiceTiles, FormSkeleton } from '@alzette/ui';
+import type { FormValues, Installation, InstallationCalendar } from '@alzette/shop-model';
+import { Card, ChoiceTiles, FormSkeleton } from '@alzette/ui';
 import { DatePicker, dayProblem, type DayLimits } from '@alzette/ui/date-picker';
 import { orderAddress } from '../order-address';
 import { OrdersFailed } from '../orders-failed';
 import styles from '../orders.module.css';
 import { useRequest } from '../use-request';
-import { ChangeFrame, ChangeRefused } from './change-frame';
+import { ChangeFrame, ChangeRefused, SubmitChange } from './change-frame';
 import type { ChangePageProps } from './change-page';
 
 /** Chooses another day for an installation or a start, up to two working days before. */
@@ -61,39 +62,42 @@ interface AppointmentFormProps {
   readonly done: string;
 }
 
-type State = 'typing' | 'checked' | 'sending' | 'late' | 'taken' | 'failed';
+type Refusal = 'late' | 'taken' | 'failed';
 
-const refusals: Partial<Record<RequestErrorCode, State>> = { too_late: 'late', installation_date_unavailable: 'taken' };
+const refusals: Partial<Record<RequestErrorCode, Refusal>> = {
+  too_late: 'late',
+  installation_date_unavailable: 'taken',
+};
+const keys = { date: 'orders.date', time: 'orders.time' };
+
+function timeOf(values: FormValues): Installation['time'] {
+  return values[keys.time] === 'morning' ? 'morning' : 'afternoon';
+}
 
 function AppointmentForm({ calendar, installation, isStart, item, tokenValue, done }: AppointmentFormProps) {
   const { http, navigate, report } = useServices();
   const locale = useShopLocale();
-  const { formatMessage } = useIntl();
-  const [date, setDate] = useState('');
-  const [time, setTime] = useState<Installation['time']>(installation.time);
-  const [state, setState] = useState<State>('typing');
-  const limits: DayLimits = {
-    min: calendar.earliest,
-    max: calendar.latest,
-    unavailable: calendar.unavailable,
-    holidays: calendar.holidays,
-  };
-  const problem = dayProblem(date, limits);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { earliest: min, latest: max, unavailable, holidays } = calendar;
+  const limits: DayLimits = useMemo(() => ({ min, max, unavailable, holidays }), [min, max, unavailable, holidays]);
+  const schema = useMemo(
+    () =>
+      formSchema({
+        [keys.date]: satisfied('date', (values) => dayProblem(asText(values[keys.date]), limits) === null),
+      }),
+    [limits],
+  );
   const texts = isStart ? 'change.start' : 'change.installation';
-  const word = (id: string) => formatMessage({ id: `change.calendar.${id}` as MessageId });
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    if (problem !== null) return setState('checked');
-    setState('sending');
+  async function handleSubmit(values: FormValues) {
+    setRefusal(null);
     try {
-      await rescheduleInstallation(http, tokenValue, { item, date, time });
+      await rescheduleInstallation(http, tokenValue, { item, date: asText(values[keys.date]), time: timeOf(values) });
       navigate(done);
     } catch (error) {
-      const refusal = refusals[errorCode(error)] ?? 'failed';
-      if (refusal === 'failed') report(error, { operation: 'installation moved' });
-      setState(refusal);
+      const reason = refusals[errorCode(error)] ?? 'failed';
+      if (reason === 'failed') report(error, { operation: 'installation moved' });
+      setRefusal(reason);
     }
   }
 
@@ -107,62 +111,76 @@ function AppointmentForm({ calendar, installation, isStart, item, tokenValue, do
         />
       }
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DatePicker
-          name="orders.date"
-          label={formatMessage({ id: 'change.installation.date' })}
-          error={
-            state === 'checked' && problem !== null
-              ? formatMessage(
-                  { id: 'change.installation.date.error' },
-                  {
-                    earliest: formatDate(calendar.earliest, locale, 'weekday'),
-                    latest: formatDate(calendar.latest, locale, 'weekday'),
-                  },
-                )
-              : undefined
-          }
-          required
-          locale={formatLocales[locale]}
-          messages={{
-            previousMonth: word('previous-month'),
-            nextMonth: word('next-month'),
-            tooEarly: word('too-early'),
-            tooLate: word('too-late'),
-            unavailable: word(isStart ? 'unavailable.start' : 'unavailable'),
-            holiday: word('holiday'),
-          }}
-          {...limits}
-          value={date}
-          onChange={setDate}
-          side={
-            !isStart && (
-              <ChoiceTiles
-                name="orders.time"
-                label={formatMessage({ id: 'change.installation.time' })}
-                arrangement="rows"
-                value={time}
-                onChange={(value) => setTime(value === 'morning' ? 'morning' : 'afternoon')}
-                tiles={(['morning', 'afternoon'] as const).map((value) => ({
-                  value,
-                  title: formatMessage({ id: `change.installation.${value}` }),
-                  text: formatMessage({ id: `change.installation.${value}.text` }),
-                }))}
-              />
-            )
-          }
-        />
-        {state === 'late' && <ChangeRefused reason={isStart ? 'late.start' : 'late'} />}
-        {(state === 'taken' || state === 'failed') && <ChangeRefused reason={state} />}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={state === 'sending'}
-          busyLabel={<FormattedMessage id="change.sending" />}
-        >
-          <FormattedMessage id={`${texts}.submit`} />
-        </Button>
-      </form>
+      <ShopForm
+        initialValues={{ [keys.date]: '', [keys.time]: installation.time }}
+        schema={schema}
+        onSubmit={handleSubmit}
+        hasSummary={false}
+      >
+        <div className={styles.form}>
+          <DayField calendar={calendar} limits={limits} isStart={isStart} />
+          {refusal && <ChangeRefused reason={refusal === 'late' && isStart ? 'late.start' : refusal} />}
+          <SubmitChange>
+            <FormattedMessage id={`${texts}.submit`} />
+          </SubmitChange>
+        </div>
+      </ShopForm>
     </Card>
+  );
+}
+
+interface DayFieldProps extends Pick<AppointmentFormProps, 'calendar' | 'isStart'> {
+  readonly limits: DayLimits;
+}
+
+/** The day, with morning or afternoon beside it where a technician comes. */
+function DayField({ calendar, limits, isStart }: DayFieldProps) {
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  const { form, value, setValue, widget } = useField({
+    name: keys.date,
+    messageId: 'change.installation.date',
+    label: formatMessage({ id: 'change.installation.date' }),
+    errorValues: {
+      earliest: formatDate(calendar.earliest, locale, 'weekday'),
+      latest: formatDate(calendar.latest, locale, 'weekday'),
+    },
+  });
+  const word = (id: string) => formatMessage({ id: `change.calendar.${id}` as MessageId });
+  return (
+    <DatePicker
+      name={keys.date}
+      label={widget.label}
+      error={widget.error}
+      required
+      locale={formatLocales[locale]}
+      messages={{
+        previousMonth: word('previous-month'),
+        nextMonth: word('next-month'),
+        tooEarly: word('too-early'),
+        tooLate: word('too-late'),
+        unavailable: word(isStart ? 'unavailable.start' : 'unavailable'),
+        holiday: word('holiday'),
+      }}
+      {...limits}
+      value={asText(value)}
+      onChange={setValue}
+      side={
+        !isStart && (
+          <ChoiceTiles
+            name={keys.time}
+            label={formatMessage({ id: 'change.installation.time' })}
+            arrangement="rows"
+            value={timeOf(form.values)}
+            onChange={(time) => form.setValue(keys.time, time)}
+            tiles={(['morning', 'afternoon'] as const).map((time) => ({
+              value: time,
+              title: formatMessage({ id: `change.installation.${time}` }),
+              text: formatMessage({ id: `change.installation.${time}.text` }),
+            }))}
+          />
+        )
+      }
+    />
   );
 }

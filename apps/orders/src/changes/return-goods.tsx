@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { asText, formSchema, FormTextField, satisfied, ShopForm } from '@alzette/forms';
 import { useServices } from '@alzette/remote-react';
 import { announceReturn, errorCode, readUpload, type ReadUpload, type RequestErrorCode } from '@alzette/shop-client';
-import { proofExtensions } from '@alzette/shop-model';
-import { Button, Card, FileField, TextField } from '@alzette/ui';
+import { type FormValues, proofExtensions } from '@alzette/shop-model';
+import { Card, FileField } from '@alzette/ui';
 import { orderAddress } from '../order-address';
 import styles from '../orders.module.css';
-import { ChangeFrame, ChangeRefused } from './change-frame';
+import { ChangeFrame, ChangeRefused, SubmitChange } from './change-frame';
 import type { ChangePageProps } from './change-page';
 
 const refusals: Partial<Record<RequestErrorCode, 'returned' | 'incomplete' | 'proofs'>> = {
@@ -38,10 +39,6 @@ export function ReturnGoods({ item: identifier, followed: { order, items }, path
 
 type Refusal = NonNullable<(typeof refusals)[RequestErrorCode]> | 'failed';
 
-function isRefusal(state: string): state is Refusal {
-  return state === 'failed' || Object.values(refusals).some((refusal) => refusal === state);
-}
-
 interface ReturnFormProps {
   readonly name: string;
   readonly identifier: string;
@@ -50,63 +47,71 @@ interface ReturnFormProps {
   readonly done: string;
 }
 
+const keys = { tracking: 'orders.tracking', receipt: 'orders.receipt' };
+
+function isNumber(text: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{6,38}[A-Za-z0-9]$/u.test(text);
+}
+
+/** The proof is the number of the parcel, the receipt, or both; a file that cannot be read has to go first. */
+function proofSchema({ upload, error }: Pick<Receipt, 'upload' | 'error'>) {
+  const isProof = (number: string) => isNumber(number) || (number === '' && upload !== null);
+  return formSchema({
+    [keys.tracking]: satisfied('pattern', (values) => isProof(asText(values[keys.tracking]).trim())),
+    [keys.receipt]: satisfied('pattern', () => error === null),
+  });
+}
+
 function ReturnForm({ name, identifier, tokenValue, done }: ReturnFormProps) {
   const { http, navigate, report } = useServices();
-  const [number, setNumber] = useState('');
-  const receipt = useReceipt();
-  const [state, setState] = useState<'typing' | 'checked' | 'sending' | Refusal>('typing');
-  const trackingNumber = number.trim();
-  const isNumber = /^[A-Za-z0-9][A-Za-z0-9 -]{6,38}[A-Za-z0-9]$/u.test(trackingNumber);
-  const isProof = isNumber || (trackingNumber === '' && receipt.upload !== null);
+  const { formatMessage } = useIntl();
+  const { field, upload, error: fileError } = useReceipt();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const schema = useMemo(() => proofSchema({ upload, error: fileError }), [upload, fileError]);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    if (!isProof || receipt.error) return setState('checked');
-    setState('sending');
+  async function handleSubmit(values: FormValues) {
+    setRefusal(null);
+    const trackingNumber = asText(values[keys.tracking]).trim();
     try {
       await announceReturn(http, tokenValue, {
         items: [identifier],
-        ...(isNumber && { trackingNumber }),
-        ...(receipt.upload && { proof: receipt.upload }),
+        ...(trackingNumber !== '' && { trackingNumber }),
+        ...(upload && { proof: upload }),
       });
       navigate(done);
     } catch (error) {
       const reason = refusals[errorCode(error)] ?? 'failed';
       if (reason === 'failed') report(error, { operation: 'return announced' });
-      setState(reason);
+      setRefusal(reason);
     }
   }
 
   return (
     <Card title={name}>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <TextField
-          name="orders.tracking"
-          label={<FormattedMessage id="change.sent.number" />}
-          help={<FormattedMessage id="change.sent.number.help" />}
-          error={state === 'checked' && !isProof ? <FormattedMessage id="change.sent.number.error" /> : undefined}
-          autoComplete="off"
-          value={number}
-          onChange={setNumber}
-        />
-        <FileField {...receipt.field} />
-        {isRefusal(state) && <ChangeRefused reason={state} />}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={state === 'sending'}
-          busyLabel={<FormattedMessage id="change.sending" />}
-        >
-          <FormattedMessage id="change.sent.submit" />
-        </Button>
-      </form>
+      <ShopForm schema={schema} onSubmit={handleSubmit} hasSummary={false}>
+        <div className={styles.form}>
+          <FormTextField
+            name={keys.tracking}
+            messageId="change.sent.number"
+            label={formatMessage({ id: 'change.sent.number' })}
+            help={<FormattedMessage id="change.sent.number.help" />}
+            autoComplete="off"
+          />
+          <FileField {...field} />
+          {refusal && <ChangeRefused reason={refusal} />}
+          <SubmitChange>
+            <FormattedMessage id="change.sent.submit" />
+          </SubmitChange>
+        </div>
+      </ShopForm>
     </Card>
   );
 }
 
 const accept = proofExtensions.map((extension) => `.${extension}`).join(',');
 const fileErrors = { FORMAT: 'change.sent.file.format', TOO_BIG: 'change.sent.file.too-big' } as const;
+
+type Receipt = ReturnType<typeof useReceipt>;
 
 /** The chosen receipt, with the properties of its field. Only this page keeps it. */
 function useReceipt() {
@@ -131,7 +136,7 @@ function useReceipt() {
     upload: chosen?.read.state === 'VALID' ? chosen.read.upload : null,
     error,
     field: {
-      name: 'orders.receipt',
+      name: keys.receipt,
       label: <FormattedMessage id="change.sent.file" />,
       help: <FormattedMessage id="change.sent.file.help" />,
       error: error ? <FormattedMessage id={error} /> : undefined,
