@@ -8,7 +8,7 @@ export class ReleaseRefusedError extends Error {
   override readonly name = 'ReleaseRefusedError';
 }
 
-interface Host {
+export interface Host {
   /** Version of the host services for the release. */
   readonly hostServicesVersion: string;
   /** Base of the release's address. */
