@@ -65,44 +65,66 @@ export interface BuildOptions extends Partial<Operations> {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
+type SiteServices = Awaited<ReturnType<typeof openServices>>;
+
 /** Builds the site server, ready to listen or to inject requests into. */
-export async function buildSiteServer(
-  environment: Environment,
-  {
-    upstreamTimeoutMs = 25_000,
-    timeouts,
-    now = Date.now,
-    logStream,
-    metrics,
-    lifecycle,
-    tracer,
-    onRoute,
-  }: BuildOptions = {},
-): Promise<FastifyInstance> {
+export async function buildSiteServer(environment: Environment, options: BuildOptions = {}): Promise<FastifyInstance> {
+  const app = createServer(environment, options);
+  const services = await openServices(app, environment, options);
+  await registerRequestHooks(app, services);
+  await registerReleaseRoutes(app, services);
+  await registerVisitorRoutes(app, services);
+  await registerPages(app, services);
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentResponse } }, async () =>
+    app.swagger(),
+  );
+  return app;
+}
+
+function createServer(
+  { logLevel, trustedProxies }: Environment,
+  { timeouts, logStream, metrics, lifecycle, tracer, onRoute }: BuildOptions,
+): FastifyInstance {
   const app = Fastify({
-    logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
+    logger: serverLog({ name: 'site-server', level: logLevel, stream: logStream }),
     ...serverOptions('own', { timeouts, maxHeaderSize: maxHeaderBytes }),
-    trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 500 },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
-  limitConnections(app, { trustedProxies: environment.trustedProxies, metrics });
+  limitConnections(app, { trustedProxies, metrics });
   observeRequests(app, { metrics, lifecycle, tracer });
-  const shell = shellStore(environment.shellFolder, app.log);
-  const embed = shellStore(environment.embedFolder, app.log);
+  return app;
+}
+
+/** What the routes share. It is closed with the server. */
+async function openServices(
+  app: FastifyInstance,
+  environment: Environment,
+  { upstreamTimeoutMs = 25_000, now = Date.now, metrics, lifecycle }: BuildOptions,
+) {
+  const { log } = app;
+  const shell = shellStore(environment.shellFolder, log);
+  const embed = shellStore(environment.embedFolder, log);
   const servers = upstream(upstreamTimeoutMs);
   const readCatalogue = catalogueResponses({ servers, catalogueUrl: environment.catalogueUrl, now });
   const call = internalCall(servers, environment);
-  const releases = await openReleases(environment, { call, log: app.log, metrics, now });
-  const remotes = remoteRenderer({ ...releases, log: app.log, now });
+  const releases = await openReleases(environment, { call, log, metrics, now });
+  const remotes = remoteRenderer({ ...releases, log, now });
   const networkOf = networkNames(environment.sessionKey);
-  const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
     remotes.close();
     releases.close();
     await servers.close();
   });
+  return {
+    ...{ environment, now, metrics, lifecycle },
+    ...{ shell, embed, servers, readCatalogue, call, releases, remotes, networkOf },
+  };
+}
 
+/** Hooks run in the order in which they are added. */
+async function registerRequestHooks(app: FastifyInstance, { environment, call, now }: SiteServices): Promise<void> {
   await app.register(swagger, openApi({ title: 'Site server', version: '1.0', hasPages: true }));
   await securityHeaders(app, environment);
   detectEmbedder(app, environment);
@@ -119,7 +141,11 @@ export async function buildSiteServer(
     visitorOf: (request) => sessionOf(request).get('id') ?? null,
   });
   crossSiteGuard(app, environment);
+}
 
+/** Releases and their files, with health, reports and the console. */
+async function registerReleaseRoutes(app: FastifyInstance, services: SiteServices): Promise<void> {
+  const { environment, shell, embed, releases, networkOf, metrics, lifecycle, now } = services;
   await app.register(healthRoutes, { environment, shell, releases: releases.store, lifecycle });
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases: releases.store, shell });
@@ -134,36 +160,43 @@ export async function buildSiteServer(
   await app.register(webVitalRoutes, { operator: environment.operator, releases: releases.visitors, metrics });
   if (environment.console)
     await app.register(consoleRoutes, { environment, settings: environment.console, releases, metrics, now });
+}
+
+/** Session, login, saved carts, and the proxy to the servers behind the site. */
+async function registerVisitorRoutes(
+  app: FastifyInstance,
+  { environment, servers, call, now }: SiteServices,
+): Promise<void> {
+  const tokens = cartTokens(environment.savedCarts, now);
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });
   await app.register(savedCartMailRoutes, { environment, tokens, call });
   await app.register(proxyRoutes, { environment, servers });
-  await app.register(redirectRoutes, { environment });
-  await app.register(searchRoutes, { environment, servers, store: releases.store, now });
-  await app.register(securityTxtRoute, { environment, now });
+}
+
+/** The pages of the shop, and the files and redirects at their addresses. */
+async function registerPages(app: FastifyInstance, services: SiteServices): Promise<void> {
+  const { environment, shell, servers, readCatalogue, releases, remotes, networkOf, now } = services;
+  const { store, visitors } = releases;
   const files = operatorFiles(environment);
+  await app.register(redirectRoutes, { environment });
+  await app.register(searchRoutes, { environment, servers, store, now });
+  await app.register(securityTxtRoute, { environment, now });
   await app.register(operatorFileRoutes, { files });
   await app.register(legalPageRoutes, { texts: environment.legalTexts });
   await app.register(pageRoutes, {
     environment,
     shell,
-    releases: releases.visitors,
+    releases: visitors,
     overrides: overrideReader(environment, now),
-    store: releases.store,
+    store,
     serverShell: serverShell(environment.shellFolder, app.log),
     renderPage: pageRenderer(withLegalPages(readCatalogue, environment.legalTexts), app.log),
-    remoteParts: remoteParts({
-      ...{ remotes, networkOf, read: readCatalogue },
-      ...{ files: releases.files, releases: releases.visitors },
-    }),
+    remoteParts: remoteParts({ remotes, networkOf, read: readCatalogue, files: releases.files, releases: visitors }),
     findDevice: deviceLookup(readCatalogue, app.log),
     findConfirmation: confirmationLookup(servers, environment),
     structuredData: structuredData(readCatalogue, files, app.log),
     files,
   });
-  app.get('/openapi.json', { schema: { summary: 'This description', response: documentResponse } }, async () =>
-    app.swagger(),
-  );
-  return app;
 }
