@@ -1,38 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import type { BootDiscovery, BootRelease, SiteBoot } from '@alzette/discovery';
-import type { PublicSettings } from '@alzette/operator-config';
-import { pageLimitMs, RemoteFailedError, type Store } from '@alzette/release';
-import type { DrawnRemote, MountProps } from '@alzette/remote-contract';
+import type { BootDiscovery, BootRelease } from '@alzette/discovery';
+import { pageLimitMs } from '@alzette/release';
+import type { DrawnRemote } from '@alzette/remote-contract';
 import { cartCookie, emptyCart } from '@alzette/shop-model';
 import type { ReadCatalogue } from '../ssr/catalogue-responses';
-import { bytesOf, abortable, styleHashesOf } from '../ssr/page-renderer';
+import { abortable } from '../ssr/page-renderer';
 import type { RemoteRenderer } from '../ssr/remote-renderer';
-import { releasedText } from '../ssr/released-text';
-import { takeTurns } from '../ssr/turns';
 import { visitorCart } from '../ssr/visitor-cart';
-import type { NetworkOf } from '../http/client-network';
-import { largeSharedPart, type PagePart, type SharedPart } from '../http/page-body';
-import { type StyleSheets, styleSheets } from '../http/style-sheets';
-import type { VisitorReleases } from '../releases/visitor-releases';
+import { remotePartCache } from './remote-part-cache';
+import {
+  type RemoteOnPage,
+  type RemotePart,
+  remotePartRenderer,
+  type RemotePartRendererOptions,
+} from './remote-part-renderer';
 import { isForAll } from './remote-pages';
-
-/** A remote as its release rendered it, for one visitor or for all. */
-export interface RemotePart {
-  readonly version: string;
-  readonly ssrRemote: DrawnRemote;
-  readonly html: PagePart;
-  readonly styleHashes: readonly string[];
-  /** The style sheets of the release, by the name under which it would load them. */
-  readonly styleSheets: ReadonlyMap<string, SharedPart>;
-}
-
-interface RemoteOnPage {
-  readonly boot: SiteBoot<PublicSettings>;
-  readonly name: string;
-  readonly place: string;
-  readonly props: MountProps;
-}
 
 export interface RemoteParts {
   /** Renders the remote of a page with the visitor's own release. Null where only the browser can render it. Never rejects. */
@@ -41,41 +23,19 @@ export interface RemoteParts {
   prepare(discovery: BootDiscovery): void;
 }
 
-interface Fault {
-  readonly remote: string;
-  readonly version: string;
-  readonly fault: unknown;
-}
-
-interface RemotePartOptions {
+interface RemotePartOptions extends RemotePartRendererOptions {
   readonly remotes: RemoteRenderer;
   readonly read: ReadCatalogue;
-  readonly files: Pick<Store, 'readFile'>;
-  readonly releases: Pick<VisitorReleases, 'noteFailed'>;
-  /** Identifies the network. The pages of one network are rendered one after the other. */
-  readonly networkOf: NetworkOf;
 }
 
 /** How long the page waits for the catalogue, and for a page that is rendered once for all visitors. */
 const timeoutMs = 1000;
-const maxKept = 200;
-const maxKeptBytes = 32 * 1024 * 1024;
 /** Maximum length of path and query of a cached page. */
 const maxAddressLength = 300;
 
-interface KeptPart extends RemotePart {
-  readonly bytes: number;
-}
-
-export function remoteParts({ remotes, read, files, releases, networkOf }: RemotePartOptions): RemoteParts {
-  const turns = takeTurns();
-  const sheets = styleSheets();
-  const kept = new LRUCache<string, KeptPart>({
-    max: maxKept,
-    maxSize: maxKeptBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-  });
-  const underway = new Map<string, Promise<RemotePart | null>>();
+export function remoteParts({ read, ...options }: RemotePartOptions): RemoteParts {
+  const render = remotePartRenderer(options);
+  const cached = remotePartCache();
 
   async function renderForPage(request: FastifyRequest, page: RemoteOnPage): Promise<RemotePart | null> {
     const release = page.boot.discovery.remotes[page.name]?.[0];
@@ -115,81 +75,21 @@ export function remoteParts({ remotes, read, files, releases, networkOf }: Remot
   ): Promise<RemotePart | null> {
     const { boot, name, place, props } = page;
     const { locale, isCustomer, discovery } = boot;
-    const key = JSON.stringify([name, release.version, discovery.revision, place, locale, props, isCustomer]);
-    const before = kept.get(key);
-    if (before) return before;
-    const renderedPart =
-      underway.get(key) ??
-      renderAndKeep(
-        request,
-        { page, release, ssrRemote: renderedWith(page, { ...emptyCart, id: '' }), limitMs: timeoutMs },
-        key,
-      ).finally(() => underway.delete(key));
-    underway.set(key, renderedPart);
-    return renderedPart;
-  }
-
-  async function renderAndKeep(request: FastifyRequest, task: RenderTask, key: string): Promise<RemotePart | null> {
-    const part = await render(request, task);
-    const { path, query } = task.page.props;
-    if (!part || typeof part.html !== 'string' || path.length + query.length > maxAddressLength) return part;
-    const html = await largeSharedPart(part.html);
-    const whole = { ...part, html, bytes: bytesOf(html) };
-    kept.set(key, whole);
-    return whole;
-  }
-
-  async function render(
-    request: FastifyRequest,
-    { page, release, ssrRemote, limitMs }: RenderTask,
-  ): Promise<RemotePart | null> {
-    const { boot, name: remote, props } = page;
-    const { locale, settings } = boot;
-    const { version } = release;
-    const signal = AbortSignal.timeout(limitMs);
-    const parts = Promise.all([
-      turns(networkOf(request), signal, () =>
-        remotes.render(remote, version, { ...ssrRemote, locale, props, settings }),
-      ),
-      sheetsOf(release, sheets, files),
-    ]);
-    // A release that hangs fails after the page was sent without it.
-    parts.catch((fault: unknown) => noteFault(request, { remote, version, fault }));
-    const [rendered, sheetsOfRelease] = await abortable(parts, signal);
-    return (
-      rendered && {
-        ...{ version, ssrRemote, html: rendered.html },
-        styleHashes: styleHashesOf(rendered.html),
-        styleSheets: sheetsOfRelease,
-      }
-    );
-  }
-
-  async function noteFault(request: FastifyRequest, { fault, ...release }: Fault): Promise<void> {
-    if (!(fault instanceof RemoteFailedError)) return;
-    try {
-      await releases.noteFailed(request, { ...release, phase: 'render' });
-    } catch (err) {
-      request.log.error({ err, ...release }, 'the failure of a release was not counted');
-    }
+    const ssrRemote = renderedWith(page, { ...emptyCart, id: '' });
+    return cached({
+      key: JSON.stringify([name, release.version, discovery.revision, place, locale, props, isCustomer]),
+      isKept: props.path.length + props.query.length <= maxAddressLength,
+      render: () => render(request, { page, release, ssrRemote, limitMs: timeoutMs }),
+    });
   }
 
   return {
     renderForPage,
-    prepare: ({ remotes: given }) => {
-      for (const [name, [release]] of Object.entries(given))
-        if (release?.manifest?.server) remotes.prepare(name, release.version);
+    prepare: ({ remotes }) => {
+      for (const [name, [release]] of Object.entries(remotes))
+        if (release?.manifest?.server) options.remotes.prepare(name, release.version);
     },
   };
-}
-
-/** The input to render one page. */
-interface RenderTask {
-  readonly page: RemoteOnPage;
-  readonly release: BootRelease;
-  readonly ssrRemote: DrawnRemote;
-  /** How long the page waits. */
-  readonly limitMs: number;
 }
 
 function renderedWith({ boot, place }: RemoteOnPage, cart: DrawnRemote['state']['cart']): DrawnRemote {
@@ -205,19 +105,4 @@ function cookiesOf({ cookies }: FastifyRequest, remote: string): DrawnRemote['co
     name.startsWith(`${remote}.`) && /^[\w-]{1,100}$/u.test(value) ? [[name.slice(remote.length + 1), value]] : [],
   );
   return Object.fromEntries(own.slice(0, maxCookies)) as DrawnRemote['cookies'];
-}
-
-/** The style sheets of a release, by the name under which the release would load them. */
-async function sheetsOf(
-  { url, manifest }: BootRelease,
-  sheets: StyleSheets,
-  files: Pick<Store, 'readFile'>,
-): Promise<RemotePart['styleSheets']> {
-  const folder = url.slice(0, url.lastIndexOf('/') + 1);
-  const names = manifest?.preload.filter((file) => file.endsWith('.css')) ?? [];
-  const read = names.map(async (file) => {
-    const path = `${folder}${file}`;
-    return [file, await sheets(path, () => releasedText(files, path.slice(1), manifest?.assets[file]))] as const;
-  });
-  return new Map(await Promise.all(read));
 }

@@ -5,7 +5,8 @@ import { CatalogueUnavailableError, type RenderPage } from '../ssr/page-renderer
 import type { LoadServerShell } from '../ssr/server-shell';
 import type { Environment } from '../settings/environment';
 import type { ShellManifest, ShellStore } from '../static/shell-store';
-import type { RemotePart, RemoteParts } from './remote-part';
+import type { RemoteParts } from './remote-part';
+import type { RemotePart } from './remote-part-renderer';
 import { type StyledPage, styleSheetsOf } from './shell-page';
 import type { MatchedPage, ShownPage } from './site-page';
 

@@ -20,7 +20,7 @@ import { homeTitle, pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
 import { chunksOfPage, laterChunks, type MatchedPage, type ShownPage } from './site-page';
-import type { RemotePart } from './remote-part';
+import type { RemotePart } from './remote-part-renderer';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle, withoutScript } from './skeleton';
