@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseManifest } from '@alzette/discovery';
 import { DiscoveryDocumentSchema, ReleaseManifestSchema } from '@alzette/discovery/schemas';
-import { type BucketStore, integrityOf, type ReleaseKeys, requireTrusted, requireUnexpired } from '@alzette/release';
+import { integrityOf, type ReleaseKeys, requireTrusted, requireUnexpired } from '@alzette/release';
 import type { HighestRevision } from './highest-revision';
-import { readWhenChanged, stampOf } from '../static/shell-store';
+import type { ReleaseSource } from './release-source';
 
 /** The trusted releases. */
 export interface ReleaseStore {
@@ -32,6 +30,10 @@ interface ReleasedFile<Value> {
   readonly parse: (value: unknown) => Value;
 }
 
+const ajv = new Ajv();
+const isDocument = ajv.compile<DiscoveryDocument>(DiscoveryDocumentSchema);
+const isManifest = ajv.compile<ReleaseManifest>(ReleaseManifestSchema);
+
 const emptyDocument: DiscoveryDocument = { schema: '', revision: 0, microFrontends: {} };
 
 export interface ReleaseStoreOptions {
@@ -45,12 +47,11 @@ export interface ReleaseStoreOptions {
 /** Time between two attempts to get the highest revision. */
 const compareMs = 2_000;
 
-export function releaseStore({ source, keys, highestRevision, log, now }: ReleaseStoreOptions): ReleaseStore {
-  const ajv = new Ajv();
-  const isDocument = ajv.compile<DiscoveryDocument>(DiscoveryDocumentSchema);
-  const isManifest = ajv.compile<ReleaseManifest>(ReleaseManifestSchema);
-  const manifests = new Map<string, () => Promise<ReleaseManifest | null>>();
-  const federationManifests = new Map<string, () => Promise<FederationManifest | null>>();
+export function releaseStore(options: ReleaseStoreOptions): ReleaseStore {
+  return { document: trustedDocument(options), ...releaseManifests(options) };
+}
+
+function trustedDocument({ source, keys, highestRevision, log, now }: ReleaseStoreOptions): ReleaseStore['document'] {
   let current = emptyDocument;
   let refreshing: Promise<void> | null = null;
 
@@ -91,6 +92,19 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
     }
   }
 
+  return async () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null;
+    });
+    if (!source.isRemote || current === emptyDocument) await refreshing;
+    return current;
+  };
+}
+
+function releaseManifests({ source, log }: ReleaseStoreOptions): Pick<ReleaseStore, 'manifest' | 'federationManifest'> {
+  const manifests = new Map<string, () => Promise<ReleaseManifest | null>>();
+  const federationManifests = new Map<string, () => Promise<FederationManifest | null>>();
+
   function readManifest(name: string, { metadata: { version }, extras }: DiscoveredRelease) {
     return readReleased(manifests, `${name}/${version}`, {
       file: 'release.json',
@@ -122,13 +136,6 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
   }
 
   return {
-    document: async () => {
-      refreshing ??= refresh().finally(() => {
-        refreshing = null;
-      });
-      if (!source.isRemote || current === emptyDocument) await refreshing;
-      return current;
-    },
     manifest: readManifest,
     federationManifest: async (name, release) => {
       const manifest = await readManifest(name, release);
@@ -151,77 +158,4 @@ function olderRevision({ revision }: DiscoveryDocument, highest: number): Error 
 function checked<Value>(validate: ValidateFunction<Value>, value: unknown): Value {
   if (validate(value)) return value;
   throw new Error((validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join(', '));
-}
-
-/** Reads a release store. Its files may appear, change or vanish while the server runs. */
-export interface ReleaseSource {
-  /** Whether reads are slow, so that pages do not wait for them. */
-  readonly isRemote: boolean;
-  /** The document when it changed since the last call; else undefined. */
-  changedDocument(): Promise<unknown>;
-  /** Returns a function that reads one file, and reads it again only when it may have changed. Null when the file is missing or invalid. */
-  reader<Value>(
-    path: string,
-    parse: (text: string) => Value,
-    onFault: (fault: unknown) => void,
-  ): () => Promise<Value | null>;
-}
-
-/** A folder: checked for every page, read after a change. */
-export function folderSource(folder: string): ReleaseSource {
-  const path = join(folder, 'discovery.json');
-  let known = 'missing';
-  return {
-    isRemote: false,
-    changedDocument: async () => {
-      const stamp = await stampOf(path);
-      if (stamp === known) return undefined;
-      known = stamp;
-      return stamp === 'missing' ? undefined : JSON.parse(await readFile(path, 'utf8'));
-    },
-    reader: (file, parse, onFault) => readWhenChanged(join(folder, file), parse, onFault),
-  };
-}
-
-const bucketPollMs = 1_000;
-
-/** A bucket: polled by the document's ETag, at most every second. Its files never change, so each is read once. */
-export function bucketSource(store: BucketStore, now: () => number): ReleaseSource {
-  let tag: string | null = null;
-  let requestedAt = -Infinity;
-  return {
-    isRemote: true,
-    changedDocument: async () => {
-      if (now() - requestedAt < bucketPollMs) return undefined;
-      requestedAt = now();
-      const found = await store.readDocument(tag);
-      tag = found.tag;
-      return found.document ?? undefined;
-    },
-    reader: (file, parse, onFault) => {
-      const read = async () => parse(await textIn(store, file));
-      return readOnce(read, onFault, now);
-    },
-  };
-}
-
-async function textIn(store: BucketStore, file: string): Promise<string> {
-  const bytes = await store.readFile(file);
-  if (bytes === null) throw new Error(`${file} is not in the store`);
-  return bytes.toString('utf8');
-}
-
-/** Caches a file. After a fault it retries, but not for every page. */
-function readOnce<Value>(read: () => Promise<Value>, onFault: (fault: unknown) => void, now: () => number) {
-  let known: { readonly value: Promise<Value | null>; readonly until: number } | null = null;
-  return (): Promise<Value | null> => {
-    if (known && now() < known.until) return known.value;
-    const value = read().catch((fault: unknown) => {
-      onFault(fault);
-      known = { value: Promise.resolve(null), until: now() + bucketPollMs };
-      return null;
-    });
-    known = { value, until: Infinity };
-    return value;
-  };
 }

@@ -8,7 +8,8 @@ import type { InternalCall } from '../upstream/internal-call';
 import { canaryGuard } from './canary-guard';
 import { highestRevision } from './highest-revision';
 import { releaseMetrics } from './release-metrics';
-import { bucketSource, folderSource, releaseStore, type ReleaseStore } from './release-store';
+import { bucketSource, folderSource } from './release-source';
+import { releaseStore, type ReleaseStore } from './release-store';
 import { visitorReleases, type VisitorReleases } from './visitor-releases';
 
 /** The services around releases, over a folder or a bucket. */
