@@ -7,7 +7,7 @@ import { sendPage } from '../http/security';
 import { renderMessagePage } from '../pages/message-page';
 import { preferredLocale } from '../pages/redirects';
 import { renewSession, sessionCustomer } from '../session/session';
-import { ForeignLoginError, loginProvider } from './login-provider';
+import { ForeignLoginError, type LoginProvider, loginProvider } from './login-provider';
 import { type LoginFault, loginMessages } from './messages';
 
 /** Longer addresses are refused; addresses above `maxReturnToLength` lead to the home page. */
@@ -15,15 +15,24 @@ const maxAddressLength = 8_000;
 
 const callbackPath = '/api/login/callback';
 
+interface LoginContext {
+  readonly environment: Environment;
+  readonly provider: LoginProvider;
+}
+
 /** Login and logout. The two login routes are top-level navigations, so they send pages and redirects, never problems. */
 export async function loginRoutes(
   app: FastifyInstance,
   { environment }: { readonly environment: Environment },
 ): Promise<void> {
-  const { origin } = new URL(environment.siteUrl);
-  const provider = loginProvider(environment.login, `${origin}${callbackPath}`);
+  const provider = loginProvider(environment.login, new URL(callbackPath, environment.siteUrl).href);
   app.addHook('onClose', async () => provider.close());
+  loginRoute(app, { environment, provider });
+  callbackRoute(app, { environment, provider });
+  logoutRoute(app);
+}
 
+function loginRoute(app: FastifyInstance, { environment, provider }: LoginContext): void {
   app.get<{ Querystring: { readonly returnTo?: string } }>(
     '/api/login',
     {
@@ -46,35 +55,41 @@ export async function loginRoutes(
       } catch (err) {
         request.log.error({ err }, 'login provider unavailable');
         setRetryAfter(reply, err);
-        return sendFault(request, reply, 503, 'unavailable', returnTo);
+        return sendFaultPage(environment, request, reply, { status: 503, fault: 'unavailable', returnTo });
       }
     },
   );
+}
 
+function callbackRoute(app: FastifyInstance, { environment, provider }: LoginContext): void {
   app.get(
     callbackPath,
     { schema: { summary: 'Callback of the login provider', response: { 302: redirectResponse } } },
     async (request, reply) => {
+      const sendFault = (page: FaultPage) => sendFaultPage(environment, request, reply, page);
       const attempt = request.session.get('login');
       if (!attempt) {
         // The browser's Back button repeats the callback after a finished login.
-        return sessionCustomer(request) ? redirect(reply, '/') : sendFault(request, reply, 400, 'foreign', '/');
+        if (sessionCustomer(request)) return redirect(reply, '/');
+        return sendFault({ status: 400, fault: 'foreign', returnTo: '/' });
       }
       const { returnTo } = attempt;
       try {
-        const customer = await provider.finish(new URL(request.url, origin), attempt);
+        const customer = await provider.finish(new URL(request.url, environment.siteUrl), attempt);
         if (customer) await renewSession(request, customer);
         else request.session.set('login', undefined);
         return redirect(reply, returnTo);
       } catch (err) {
-        if (err instanceof ForeignLoginError) return sendFault(request, reply, 400, 'foreign', returnTo);
+        if (err instanceof ForeignLoginError) return sendFault({ status: 400, fault: 'foreign', returnTo });
         request.log.error({ err }, 'login failed');
         setRetryAfter(reply, err);
-        return sendFault(request, reply, 503, 'failed', returnTo);
+        return sendFault({ status: 503, fault: 'failed', returnTo });
       }
     },
   );
+}
 
+function logoutRoute(app: FastifyInstance): void {
   app.post(
     '/api/logout',
     { schema: { summary: 'Ends the customer’s session', response: { 204: Type.Null() } } },
@@ -83,24 +98,29 @@ export async function loginRoutes(
       return reply.header('cache-control', 'no-store').code(204).send();
     },
   );
+}
 
-  function sendFault(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    fault: LoginFault,
-    returnTo: string,
-  ) {
-    const locale = localeOf(request, returnTo);
-    const { faults, again, back } = loginMessages[locale];
-    const links = [
-      { href: `/api/login?returnTo=${encodeURIComponent(returnTo)}`, label: again },
-      { href: returnTo, label: back },
-    ];
-    return sendPage(reply, status, environment, (nonce) =>
-      renderMessagePage({ locale, nonce, operator: environment.operator, ...faults[fault], links }),
-    );
-  }
+interface FaultPage {
+  readonly status: number;
+  readonly fault: LoginFault;
+  readonly returnTo: string;
+}
+
+function sendFaultPage(
+  environment: Environment,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, fault, returnTo }: FaultPage,
+) {
+  const locale = localeOf(request, returnTo);
+  const { faults, again, back } = loginMessages[locale];
+  const links = [
+    { href: `/api/login?returnTo=${encodeURIComponent(returnTo)}`, label: again },
+    { href: returnTo, label: back },
+  ];
+  return sendPage(reply, status, environment, (nonce) =>
+    renderMessagePage({ locale, nonce, operator: environment.operator, ...faults[fault], links }),
+  );
 }
 
 function setRetryAfter(reply: FastifyReply, error: unknown): void {
