@@ -68,21 +68,8 @@ export function remoteRenderer({ store, files, log, now }: RemoteRendererOptions
   function endOthers(document: DiscoveryDocument): void {
     if (document === present) return;
     present = document;
-    const shown = new Set(
-      Object.entries(document.microFrontends).flatMap(([key, releases]) =>
-        releases.filter(isShown).map(({ metadata }) => keyOf(remoteName(key), metadata.version)),
-      ),
-    );
+    const shown = shownReleases(document);
     for (const key of started.keys()) if (!shown.has(key)) end(key);
-  }
-
-  /** The server bundle that the release's manifest names; null when it has none that this server can use. */
-  async function serverFile(document: DiscoveryDocument, name: string, version: string): Promise<ServerFile | null> {
-    const release = releasesOf(document, name).find((each) => each.metadata.version === version && isShown(each));
-    const manifest = release ? await store.manifest(name, release) : null;
-    const [major] = serverContractVersion.split('.');
-    if (!manifest?.server || !isCompatible(`^${major}`, manifest.provides['./server'] ?? '')) return null;
-    return { path: `remotes/${name}/${version}/${manifest.server}`, integrity: manifest.assets[manifest.server] };
   }
 
   async function start(key: string, { path, integrity }: ServerFile, entry: Started): Promise<RemoteWorker> {
@@ -104,7 +91,7 @@ export function remoteRenderer({ store, files, log, now }: RemoteRendererOptions
     const key = keyOf(name, version);
     const document = await store.document();
     endOthers(document);
-    const file = started.get(key)?.worker ? null : await serverFile(document, name, version);
+    const file = started.get(key)?.worker ? null : await serverFile(store, document, name, version);
     const entry = started.get(key) ?? { worker: null, faults: 0, restartAt: 0 };
     if (!entry.worker && !file) return null;
     started.delete(key);
@@ -132,6 +119,29 @@ export function remoteRenderer({ store, files, log, now }: RemoteRendererOptions
       for (const key of [...started.keys()]) end(key);
     },
   };
+}
+
+/** The server bundle that the release's manifest names; null when it has none that this server can use. */
+async function serverFile(
+  store: ReleaseStore,
+  document: DiscoveryDocument,
+  name: string,
+  version: string,
+): Promise<ServerFile | null> {
+  const release = releasesOf(document, name).find((each) => each.metadata.version === version && isShown(each));
+  const manifest = release ? await store.manifest(name, release) : null;
+  const [major] = serverContractVersion.split('.');
+  if (!manifest?.server || !isCompatible(`^${major}`, manifest.provides['./server'] ?? '')) return null;
+  return { path: `remotes/${name}/${version}/${manifest.server}`, integrity: manifest.assets[manifest.server] };
+}
+
+/** The keys of the releases in a document that are not withdrawn. */
+function shownReleases({ microFrontends }: DiscoveryDocument): ReadonlySet<string> {
+  return new Set(
+    Object.entries(microFrontends).flatMap(([key, releases]) =>
+      releases.filter(isShown).map(({ metadata }) => keyOf(remoteName(key), metadata.version)),
+    ),
+  );
 }
 
 function isShown({ extras }: DiscoveredRelease): boolean {
