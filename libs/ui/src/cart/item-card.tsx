@@ -72,7 +72,6 @@ export function ItemCard(props: ItemCardProps) {
   const hasBody = Boolean(details) || rows.length > 0 || sections.length > 0 || Boolean(folds);
   const isFolded = fold?.open === false && hasBody;
   const body = useRevealedBody(fold);
-  const Title = `h${titleLevel}` as const;
   return (
     <article
       className={styles.item}
@@ -83,22 +82,9 @@ export function ItemCard(props: ItemCardProps) {
       <div className={styles.head}>
         {picture}
         <div className={styles.text}>
-          <Title id={titleId}>
-            {fold && hasBody ? (
-              <button
-                type="button"
-                className={styles.fold}
-                aria-expanded={fold.open}
-                aria-controls={bodyId}
-                onClick={() => fold.onToggle(!fold.open)}
-              >
-                {title}
-                <ChevronDownIcon size={20} />
-              </button>
-            ) : (
-              title
-            )}
-          </Title>
+          <ItemTitle id={titleId} level={titleLevel} bodyId={bodyId} fold={hasBody ? fold : undefined}>
+            {title}
+          </ItemTitle>
           {facts && <p>{facts}</p>}
           {isFolded && fold.folded && <p>{fold.folded}</p>}
           {tag && <div className={styles.tag}>{tag}</div>}
@@ -133,6 +119,36 @@ export function ItemCard(props: ItemCardProps) {
         {folds}
       </div>
     </article>
+  );
+}
+
+interface ItemTitleProps {
+  readonly id: string;
+  readonly level: NonNullable<ItemCardProps['titleLevel']>;
+  readonly bodyId: string;
+  readonly fold: ItemFold | undefined;
+  readonly children: ReactNode;
+}
+
+function ItemTitle({ id, level, bodyId, fold, children }: ItemTitleProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Title id={id}>
+      {fold ? (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={fold.open}
+          aria-controls={bodyId}
+          onClick={() => fold.onToggle(!fold.open)}
+        >
+          {children}
+          <ChevronDownIcon size={20} />
+        </button>
+      ) : (
+        children
+      )}
+    </Title>
   );
 }
 
