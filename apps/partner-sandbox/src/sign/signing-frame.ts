@@ -6,7 +6,7 @@ import { formFields } from '../http/requests';
 import { frameMessage, html, type Html } from '../views/html';
 import { layout, luxSignBrand } from '../views/layout';
 import { sendPage } from '../views/send-page';
-import { frameMessageOf, type SignDocument } from './documents';
+import { type Documents, frameMessageOf, type SignDocument } from './documents';
 import { signMessages } from './messages';
 import type { LuxSignOptions } from './plugin';
 
@@ -29,98 +29,75 @@ interface Session {
   readonly read: number;
 }
 
+const schema = { querystring: SessionSchema, response: { 200: pageResponse, 303: redirectResponse } };
+
 /** The signing frame. Its address holds the random ids of the documents; only the embedding origin may show it. */
 export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }: LuxSignOptions): Promise<void> {
   app.addHook('preHandler', () => sandbox.behaviour.apply('sign'));
+  frameRoute(app, documents);
+  actionRoute(app, documents);
+  resultRoute(app, documents);
+  pdfRoute(app, documents);
+}
 
-  const open = (id: string): SignDocument => {
-    const document = documents.get(id);
-    if (!document) throw notFound();
-    return document;
-  };
-  const rights = ({ embeddingOrigin }: SignDocument) => ({ embeddedBy: embeddingOrigin });
-  const sessionOf = (
-    first: SignDocument,
-    { documents: others = '', read = '' }: FrameRoute['Querystring'],
-  ): Session => {
-    const named = [first.id, ...idsIn(others)].map((id) => documents.get(id)).filter((found) => found !== null);
-    const unsigned = [...new Set(named)].filter(
-      ({ status, embeddingOrigin }) => status !== 'signed' && embeddingOrigin === first.embeddingOrigin,
-    );
-    const known = idsIn(read);
-    const unread = unsigned.findIndex(({ id }) => !known.includes(id));
-    return { documents: unsigned, read: unread === -1 ? unsigned.length : unread };
-  };
-
+function frameRoute(app: FastifyInstance, documents: Documents): void {
   app.get<FrameRoute>(
     '/sign/frame/:id',
-    {
-      schema: {
-        summary: 'Signing frame',
-        querystring: SessionSchema,
-        response: { 200: pageResponse, 303: redirectResponse },
-      },
-    },
+    { schema: { summary: 'Signing frame', ...schema } },
     ({ params, query }, reply) => {
-      const document = open(params.id);
+      const document = open(documents, params.id);
       const render = (nonce: string) =>
         document.status === 'signed'
           ? renderSigningResult([document], nonce)
-          : renderSigningPage(document, sessionOf(document, query), nonce);
+          : renderSigningPage(document, sessionOf(documents, document, query), nonce);
       return sendPage(reply, 200, render, rights(document));
     },
   );
+}
 
+function actionRoute(app: FastifyInstance, documents: Documents): void {
   app.post<FrameRoute>(
     '/sign/frame/:id',
-    {
-      schema: {
-        summary: 'Goes on to the next document, signs those that were read, or refuses one',
-        querystring: SessionSchema,
-        response: { 200: pageResponse, 303: redirectResponse },
-      },
-    },
+    { schema: { summary: 'Goes on to the next document, signs those that were read, or refuses one', ...schema } },
     async (request, reply) => {
-      const first = open(request.params.id);
+      const first = open(documents, request.params.id);
       const { action = '', document = first.id, read = '' } = formFields(request);
-      const address = (path: string, query: Record<string, string>) =>
+      const redirect = (path: string, query: Record<string, string>) =>
         reply.redirect(`/sign/frame/${first.id}${path}?${new URLSearchParams(query).toString()}`, 303);
       if (action === 'refuse' || action === 'fail-identity') {
-        const { id } = documents.fail(open(document), action === 'refuse' ? 'VALID' : 'NOT_VALID');
-        return address('/result', { documents: id });
+        const { id } = documents.fail(open(documents, document), action === 'refuse' ? 'VALID' : 'NOT_VALID');
+        return redirect('/result', { documents: id });
       }
-      const session = sessionOf(first, { ...request.query, read });
+      const session = sessionOf(documents, first, { ...request.query, read });
       const signed = session.documents.slice(0, session.read);
-      if (action === 'next' || signed.length === 0) return address('', { ...request.query, read });
+      if (action === 'next' || signed.length === 0) return redirect('', { ...request.query, read });
       for (const each of signed) await documents.sign(each);
-      return address('/result', { documents: signed.map(({ id }) => id).join(',') });
+      return redirect('/result', { documents: signed.map(({ id }) => id).join(',') });
     },
   );
+}
 
+function resultRoute(app: FastifyInstance, documents: Documents): void {
   app.get<FrameRoute>(
     '/sign/frame/:id/result',
-    {
-      schema: {
-        summary: 'The outcome',
-        querystring: SessionSchema,
-        response: { 200: pageResponse, 303: redirectResponse },
-      },
-    },
+    { schema: { summary: 'The outcome', ...schema } },
     ({ params, query }, reply) => {
-      const first = open(params.id);
+      const first = open(documents, params.id);
       const ended = idsIn(query.documents ?? first.id)
-        .map(open)
+        .map((id) => open(documents, id))
         .filter(({ status, embeddingOrigin }) => status !== 'pending' && embeddingOrigin === first.embeddingOrigin);
       if (ended.length === 0) return reply.redirect(`/sign/frame/${first.id}`, 303);
       return sendPage(reply, 200, (nonce) => renderSigningResult(ended, nonce), rights(first));
     },
   );
+}
 
+function pdfRoute(app: FastifyInstance, documents: Documents): void {
   app.get<FrameRoute>(
     '/sign/frame/:id/document.pdf',
     { schema: { summary: 'The PDF', response: { 200: responseOf('The PDF', 'application/pdf') } } },
     ({ params }, reply) => {
-      const document = open(params.id);
+      const document = open(documents, params.id);
       return reply
         .headers({
           'cache-control': 'no-store',
@@ -132,6 +109,30 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, documents }
         .send(documents.original(document));
     },
   );
+}
+
+function open(documents: Documents, id: string): SignDocument {
+  const document = documents.get(id);
+  if (!document) throw notFound();
+  return document;
+}
+
+function rights({ embeddingOrigin }: SignDocument) {
+  return { embeddedBy: embeddingOrigin };
+}
+
+function sessionOf(
+  documents: Documents,
+  first: SignDocument,
+  { documents: others = '', read = '' }: FrameRoute['Querystring'],
+): Session {
+  const named = [first.id, ...idsIn(others)].map((id) => documents.get(id)).filter((found) => found !== null);
+  const unsigned = [...new Set(named)].filter(
+    ({ status, embeddingOrigin }) => status !== 'signed' && embeddingOrigin === first.embeddingOrigin,
+  );
+  const known = idsIn(read);
+  const unread = unsigned.findIndex(({ id }) => !known.includes(id));
+  return { documents: unsigned, read: unread === -1 ? unsigned.length : unread };
 }
 
 function idsIn(list: string): string[] {
