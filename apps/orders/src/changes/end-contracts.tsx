@@ -1,25 +1,17 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formSchema, satisfied, ShopForm, useField } from '@alzette/forms';
-import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-react';
+import { formatDate, useShopLocale } from '@alzette/i18n';
+import { useServices } from '@alzette/remote-react';
 import { endContracts, errorCode, type RequestErrorCode } from '@alzette/shop-client';
-import {
-  type EndedContracts,
-  type FollowedItem,
-  fullName,
-  type OrderResponse,
-  sumOfWithdrawals,
-  type WithdrawalAmounts,
-  shopTimeZone,
-} from '@alzette/shop-model';
-import { Facts } from '@alzette/shop-widgets/orders';
-import { Amount, Button, Card, CheckboxGroup, Note, Stack, Untranslated } from '@alzette/ui';
+import type { EndedContracts, FollowedItem } from '@alzette/shop-model';
+import { Button, Card, CheckboxGroup } from '@alzette/ui';
 import { InternalLink } from '../internal-link';
 import { orderAddress } from '../order-address';
 import styles from '../orders.module.css';
 import { ChangeFrame, ChangeRefused } from './change-frame';
 import type { ChangePageProps } from './change-page';
+import { Acknowledgement, Declaration } from './contract-declaration';
 
 interface EndContractsProps extends ChangePageProps {
   readonly kind: EndedContracts['kind'];
@@ -43,25 +35,13 @@ const refusals: Partial<Record<RequestErrorCode, 'over' | 'begun'>> = {
  * at once (Directive 2011/83/EU, art. 11a).
  */
 export function EndContracts({ kind, item, followed, path, back }: EndContractsProps) {
-  const { http, report } = useServices();
   const { order, items } = followed;
   const possible = items.filter((each) => (kind === 'withdrawn' ? each.withdrawal.state === 'open' : each.canCancel));
   const [chosen, setChosen] = useState<readonly string[]>(
     possible.map(({ identifier }) => identifier).filter((identifier) => item === '' || identifier === item),
   );
-  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const { stage, setStage, handleConfirm } = useDeclaration(kind, order.tokenValue, chosen);
   const ending = possible.filter(({ identifier }) => chosen.includes(identifier));
-
-  async function handleConfirm() {
-    setStage({ name: 'sending' });
-    try {
-      setStage({ name: 'done', ended: await endContracts(http, order.tokenValue, routes[kind], chosen) });
-    } catch (error) {
-      const reason = refusals[errorCode(error)] ?? 'failed';
-      if (reason === 'failed') report(error, { operation: `contracts ${kind}` });
-      setStage({ name: 'refused', reason });
-    }
-  }
 
   if (stage.name === 'done') {
     return (
@@ -92,56 +72,39 @@ export function EndContracts({ kind, item, followed, path, back }: EndContractsP
   }
   return (
     <ChangeFrame titleId={`change.${kind}.confirm`} back={back}>
-      <Card title={<FormattedMessage id={`change.${kind}.declaration`} />}>
-        <Stack>
-          <Facts
-            facts={[
-              {
-                id: 'items',
-                label: <FormattedMessage id="change.items" />,
-                value: ending.map(({ name }) => name).join(', '),
-              },
-              {
-                id: 'number',
-                label: <FormattedMessage id="change.number" />,
-                value: <Untranslated>{order.number}</Untranslated>,
-              },
-              {
-                id: 'name',
-                label: <FormattedMessage id="change.name" />,
-                value: fullName(order.billingAddress),
-              },
-              {
-                id: 'email',
-                label: <FormattedMessage id="change.email" />,
-                value: <Untranslated>{order.email}</Untranslated>,
-              },
-            ]}
-          />
-          <PhoneWithPlan ending={ending} order={order} />
-          <Amounts amounts={sumOfWithdrawals(ending.map(({ withdrawal }) => withdrawal.amounts))} />
-          {ending.some(({ withdrawal }) => withdrawal.returnsGoods) && <HowToReturn />}
-          {stage.name === 'refused' && <ChangeRefused reason={stage.reason} />}
-          <div className={styles.buttons}>
-            <Button
-              variant="primary"
-              busy={stage.name === 'sending'}
-              busyLabel={<FormattedMessage id="change.sending" />}
-              onClick={() => void handleConfirm()}
-            >
-              <FormattedMessage id={`change.${kind}.confirm.button`} />
-            </Button>
-            <Button variant="link" onClick={() => setStage({ name: 'choose' })}>
-              <FormattedMessage id="change.back" />
-            </Button>
-          </div>
-        </Stack>
-      </Card>
+      <Declaration
+        kind={kind}
+        ending={ending}
+        order={order}
+        refusal={stage.name === 'refused' ? stage.reason : null}
+        isSending={stage.name === 'sending'}
+        onConfirm={() => void handleConfirm()}
+        onBack={() => setStage({ name: 'choose' })}
+      />
     </ChangeFrame>
   );
 }
 
 const contracts = 'orders.contracts';
+
+/** The stages of a declaration, which ends the chosen contracts of an order. */
+function useDeclaration(kind: EndedContracts['kind'], tokenValue: string, chosen: readonly string[]) {
+  const { http, report } = useServices();
+  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+
+  async function handleConfirm() {
+    setStage({ name: 'sending' });
+    try {
+      setStage({ name: 'done', ended: await endContracts(http, tokenValue, routes[kind], chosen) });
+    } catch (error) {
+      const reason = refusals[errorCode(error)] ?? 'failed';
+      if (reason === 'failed') report(error, { operation: `contracts ${kind}` });
+      setStage({ name: 'refused', reason });
+    }
+  }
+
+  return { stage, setStage, handleConfirm };
+}
 
 interface ChooseContractsProps {
   readonly kind: EndedContracts['kind'];
@@ -205,93 +168,4 @@ function Impossible({ items, kind }: Pick<EndContractsProps, 'kind'> & { readonl
       .at(-1) ?? '';
   const isOver = kind === 'withdrawn' && last !== '' && items.some(({ withdrawal }) => withdrawal.state === 'over');
   return <ChangeRefused reason={isOver ? 'over' : 'begun'} date={isOver ? formatDate(last, locale, 'long') : ''} />;
-}
-
-interface PhoneWithPlanProps {
-  readonly ending: readonly FollowedItem[];
-  readonly order: OrderResponse;
-}
-
-/** A phone cannot be returned alone: its plan ends with it. */
-function PhoneWithPlan({ ending, order }: PhoneWithPlanProps) {
-  const phones = ending.filter(({ identifier }) =>
-    order.items.some((item) => item.identifier === identifier && item.type === 'device' && item.mobileVariantName),
-  );
-  if (phones.length === 0) return null;
-  return (
-    <Note>
-      <FormattedMessage id="change.phoneWithPlan" values={{ names: phones.map(({ name }) => name).join(', ') }} />
-    </Note>
-  );
-}
-
-function Amounts({ amounts }: { readonly amounts: WithdrawalAmounts }) {
-  const { refund, afterReturn = 0, charge, billed, days } = amounts;
-  const locale = useShopLocale();
-  const fact = (id: 'refund' | 'afterReturn' | 'charge' | 'billed', amount: number) => ({
-    id,
-    label: <FormattedMessage id={`change.${id}`} values={{ days }} />,
-    value: amount > 0 && <Amount>{formatMoney(amount, locale)}</Amount>,
-  });
-  return (
-    <>
-      <Facts
-        facts={[
-          fact('refund', refund - afterReturn),
-          fact('afterReturn', afterReturn),
-          fact('charge', charge),
-          fact('billed', billed),
-        ]}
-      />
-      {refund > afterReturn && (
-        <p className={styles.side}>
-          <FormattedMessage id="change.refund.when" />
-        </p>
-      )}
-    </>
-  );
-}
-
-function HowToReturn() {
-  const { legalName } = useSettings();
-  return (
-    <Note title={<FormattedMessage id="change.return.title" />}>
-      <FormattedMessage id="change.return.text" values={{ legalName }} />
-    </Note>
-  );
-}
-
-interface AcknowledgementProps {
-  readonly ended: EndedContracts;
-  readonly items: readonly FollowedItem[];
-  readonly email: string;
-}
-
-function Acknowledgement({ ended: { kind, at, amounts }, items, email }: AcknowledgementProps) {
-  const locale = useShopLocale();
-  const moment = new Date(at).toLocaleString(formatLocales[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: shopTimeZone,
-  });
-  return (
-    <Card title={<FormattedMessage id={`change.${kind}.received`} />}>
-      <Stack>
-        <Note tone="success" role="status">
-          <FormattedMessage id="change.acknowledged" values={{ moment, email }} />
-        </Note>
-        <Facts
-          facts={[
-            {
-              id: 'items',
-              label: <FormattedMessage id="change.items" />,
-              value: items.map(({ name }) => name).join(', '),
-            },
-          ]}
-        />
-        <Amounts amounts={amounts} />
-        {items.some(({ withdrawal }) => withdrawal.returnsGoods) && <HowToReturn />}
-      </Stack>
-    </Card>
-  );
 }
