@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { RenderedRemote, RenderRequest } from '@alzette/remote-contract';
+import { type Job, JobQueue } from './job-queue';
+import { startThread, type ThreadMessage } from './server-bundle-thread';
 
 /** How long a page waits for a remote, in milliseconds. */
 export const pageLimitMs = 100;
@@ -7,10 +8,6 @@ export const pageLimitMs = 100;
 const askLimitMs = 500;
 const renderLimitMs = 1000;
 const startLimitMs = 5000;
-const maxWaiting = 50;
-/** In UTF-16 code units. */
-const maxHtmlLength = 1024 * 1024;
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** No response in time, through no fault of the release: it starts, or others are served first. */
 export class RemoteBusyError extends Error {
@@ -35,59 +32,28 @@ export interface RemoteWorker {
   end(): void;
 }
 
-interface Job {
-  readonly request: RenderRequest;
-  readonly resolve: (rendered: RenderedRemote | null) => void;
-  readonly reject: (error: Error) => void;
-  timer?: NodeJS.Timeout;
-  /** The page was sent without the remote. */
-  isLate?: boolean;
-}
-
-type Message = { readonly ready: true } | { readonly rendered: RenderedRemote | null } | { readonly error: string };
-
 /**
  * Starts the server bundle of a release.
  *
  * @param onEnd called once when the thread has ended by itself, or because of a fault
  */
 export function remoteWorker(code: string, filename: string, onEnd: (error: RemoteFailedError) => void): RemoteWorker {
-  const worker = new Worker(threadCode, {
-    eval: true,
-    env: {},
-    argv: [],
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits,
-    workerData: { code, filename, globals, askLimitMs, maxHtmlLength },
-  });
-  worker.unref();
-  const waiting: Job[] = [];
-  let running: Job | null = null;
+  const thread = startThread({ code, filename, askLimitMs });
+  const queue = new JobQueue();
   let state: 'starting' | 'ready' | 'ended' = 'starting';
   const starting = setTimeout(() => fail(`not started within ${startLimitMs} ms`), startLimitMs);
 
   function proceed(): void {
-    if (state !== 'ready' || running) return;
-    running = waiting.shift() ?? null;
-    if (running) worker.postMessage(running.request);
-  }
-
-  function settle(job: Job, settleJob: () => void): void {
-    clearTimeout(job.timer);
-    settleJob();
+    const job = state === 'ready' ? queue.startNext() : null;
+    if (job) thread.postMessage(job.request);
   }
 
   /** Ends the thread. Rejects the running request and the queued ones. */
   function stop(ofRunning: Error, ofWaiting: Error): void {
     state = 'ended';
     clearTimeout(starting);
-    const job = running;
-    running = null;
-    if (job) settle(job, () => job.reject(ofRunning));
-    for (const each of waiting.splice(0)) settle(each, () => each.reject(ofWaiting));
-    void worker.terminate();
+    queue.rejectAll(ofRunning, ofWaiting);
+    void thread.terminate();
   }
 
   function fail(reason: unknown): void {
@@ -100,46 +66,39 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
 
   function handleLimit(job: Job): void {
     job.isLate = true;
-    if (running === job)
+    if (queue.running === job)
       job.timer = setTimeout(() => fail(`no page within ${renderLimitMs} ms`), renderLimitMs - pageLimitMs);
-    else if (state === 'ready') rejectLate();
+    else if (state === 'ready') queue.rejectLate(noTime());
   }
 
-  function rejectLate(): void {
-    for (const job of waiting.splice(0)) {
-      if (job.isLate) job.reject(new RemoteBusyError('The release has no time now'));
-      else waiting.push(job);
-    }
-  }
-
-  worker.on('message', (message: Message) => {
+  thread.on('message', (message: ThreadMessage) => {
     if (state === 'ended') return;
     if ('ready' in message) {
       state = 'ready';
       clearTimeout(starting);
-      rejectLate();
+      queue.rejectLate(noTime());
     } else {
-      const job = running;
-      running = null;
-      if (job && 'rendered' in message) settle(job, () => job.resolve(message.rendered));
-      else if (job && 'error' in message) settle(job, () => job.reject(new RemoteFailedError(message.error)));
+      queue.finish((job) => {
+        if ('rendered' in message) job.resolve(message.rendered);
+        else job.reject(new RemoteFailedError(message.error));
+      });
     }
     proceed();
   });
-  worker.on('error', fail);
-  worker.on('exit', () => fail('its thread ended'));
+  thread.on('error', fail);
+  thread.on('exit', () => fail('its thread ended'));
 
   return {
     render: (request) =>
       new Promise((resolve, reject) => {
-        if (state === 'ended' || running?.isLate || waiting.length >= maxWaiting) {
-          reject(new RemoteBusyError('The release has no time now'));
+        if (state === 'ended' || queue.isBusy) {
+          reject(noTime());
           return;
         }
         const job: Job = { request, resolve, reject };
         // A response that has arrived meanwhile is handled first.
         job.timer = setTimeout(() => setImmediate(() => handleLimit(job)), pageLimitMs);
-        waiting.push(job);
+        queue.add(job);
         proceed();
       }),
     end: () => {
@@ -150,36 +109,6 @@ export function remoteWorker(code: string, filename: string, onEnd: (error: Remo
   };
 }
 
-/** The globals of a server bundle besides the language itself: no process, no modules, no network, no messages to other threads. */
-const globals = [
-  ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'TextDecoder', 'TextEncoder'],
-  ...['ReadableStream', 'TransformStream', 'WritableStream', 'URL', 'URLSearchParams', 'structuredClone', 'crypto'],
-  ...['queueMicrotask', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'performance', 'atob', 'btoa'],
-];
-
-/** Runs in the thread, as plain JavaScript. */
-const threadCode = `
-const { parentPort, workerData } = require('node:worker_threads');
-const { compileFunction, runInNewContext } = require('node:vm');
-const { code, filename, globals, askLimitMs, maxHtmlLength } = workerData;
-const kept = new Set([...runInNewContext('Object.getOwnPropertyNames(globalThis)'), ...globals]);
-for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) delete globalThis[name];
-const ignore = () => {};
-globalThis.console = { debug: ignore, error: ignore, info: ignore, log: ignore, warn: ignore };
-const part = { exports: {} };
-compileFunction(code, ['module', 'exports'], { filename })(part, part.exports);
-const { render } = part.exports;
-if (typeof render !== 'function') throw new Error('it exports no render');
-parentPort.on('message', async (request) => {
-  try {
-    const rendered = await render(request, { signal: AbortSignal.timeout(askLimitMs) });
-    if (rendered === null) return parentPort.postMessage({ rendered });
-    const { html } = rendered;
-    if (typeof html !== 'string' || html.length > maxHtmlLength) throw new Error('its HTML is no text, or too long');
-    parentPort.postMessage({ rendered: { html } });
-  } catch (error) {
-    parentPort.postMessage({ error: String(error && error.stack || error).slice(0, 2000) });
-  }
-});
-parentPort.postMessage({ ready: true });
-`;
+function noTime(): RemoteBusyError {
+  return new RemoteBusyError('The release has no time now');
+}
