@@ -19,6 +19,16 @@ const maxRevisions = 50;
 
 export function folderStore(path: string): Store {
   const folder = resolve(path);
+  return {
+    address: folder,
+    ...documentsIn(folder),
+    ...releasesIn(folder),
+    readFile: (file) => readBytes(join(folder, file)),
+    writeFile: (file, content) => writeWhole(join(folder, file), content),
+  };
+}
+
+function documentsIn(folder: string): Pick<Store, 'readDocument' | 'writeDocument' | 'readRevision'> {
   const revisions = join(folder, 'revisions');
   const documentFile = join(folder, 'discovery.json');
 
@@ -44,7 +54,6 @@ export function folderStore(path: string): Store {
   }
 
   return {
-    address: folder,
     async readDocument() {
       const document = await newestDocument();
       // A process that was killed after it took a revision has not published it.
@@ -63,6 +72,11 @@ export function folderStore(path: string): Store {
       return 'written';
     },
     readRevision: (revision) => readDocumentFile(revisionFile(revisions, revision)),
+  };
+}
+
+function releasesIn(folder: string): Pick<Store, 'putRelease' | 'storedReleases' | 'removeRelease'> {
+  return {
     async putRelease(name, version, built) {
       const target = join(folder, 'remotes', name, version);
       const arriving = `${target}.arriving-${randomUUID()}`;
@@ -74,8 +88,6 @@ export function folderStore(path: string): Store {
       await rm(arriving, { recursive: true });
       await compare();
     },
-    readFile: (file) => readBytes(join(folder, file)),
-    writeFile: (file, content) => writeWhole(join(folder, file), content),
     async storedReleases() {
       const remotes = join(folder, 'remotes');
       const stored: StoredRelease[] = [];
