@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '@opentelemetry/api';
-import type { Sampler } from '@opentelemetry/sdk-trace';
+import type * as Api from '@opentelemetry/api';
+import type * as Sdk from '@opentelemetry/sdk-trace';
 import { Counter, type Registry } from 'prom-client';
 import type { TracingSettings } from './settings';
 import { outsideRequests } from './request-context';
-import type { Span, SpanStart, Tracer } from './tracer';
+import type { CallerPosition, Span, SpanStart, Tracer } from './tracer';
 
 /** A stopping server has ten seconds in all. */
 const flushTimeoutMs = 1_200;
 
 const longestAttribute = 2_000;
+
+const isUndecided = Symbol('the decision is made here');
 
 /**
  * Records spans with the OpenTelemetry SDK and sends them by OTLP over HTTP. The exporter reads the standard variables
@@ -19,7 +21,7 @@ const longestAttribute = 2_000;
  */
 export async function openTelemetry(
   server: string,
-  { sampler: { rule, ratio }, delayMs }: TracingSettings,
+  { sampler, delayMs }: TracingSettings,
   registry: Registry,
 ): Promise<Tracer> {
   // Imported here, so that a server without tracing loads none of it. A bundler would hoist static imports.
@@ -30,15 +32,51 @@ export async function openTelemetry(
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ]);
-  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } = api;
-  const root: Sampler = {
+  const ids = new sdk.RandomIdGenerator();
+  let nextTraceId: string | null = null;
+  const provider = new sdk.TracerProvider({
+    sampler: unbiasedSampler(api, sdk, sampler),
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': server, 'service.namespace': 'alzette' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanLimits: { attributeValueLengthLimit: longestAttribute },
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: countLostSpans(new OTLPTraceExporter(), registry),
+        scheduledDelayMillis: delayMs,
+      }),
+    ],
+    // A trace that begins here gets the id that is already in the log.
+    idGenerator: {
+      generateSpanId: () => ids.generateSpanId(),
+      generateTraceId: () => nextTraceId ?? ids.generateTraceId(),
+    },
+  });
+  const tracer = provider.getTracer('@alzette/server-kit');
+  return {
+    start: (span) => {
+      nextTraceId = span.parent.traceId;
+      return startSpan(api, tracer, span, parentContext(api, span.parent));
+    },
+    stop: async () => {
+      const timer = new Promise((resolve) => setTimeout(resolve, flushTimeoutMs).unref());
+      await Promise.race([Promise.allSettled([provider.shutdown()]), timer]);
+    },
+  };
+}
+
+function unbiasedSampler(
+  { ROOT_CONTEXT }: typeof Api,
+  sdk: typeof Sdk,
+  { rule, ratio }: TracingSettings['sampler'],
+): Sdk.Sampler {
+  const root: Sdk.Sampler = {
     always_on: () => new sdk.AlwaysOnSampler(),
     always_off: () => new sdk.AlwaysOffSampler(),
     traceidratio: () => new sdk.TraceIdRatioBasedSampler(ratio),
   }[rule.replace(/^parentbased_/u, '') as 'always_on']();
   const configured = rule.startsWith('parentbased_') ? new sdk.ParentBasedSampler({ root }) : root;
-  const isUndecided = api.createContextKey('the decision is made here');
-  const sampler: Sampler = {
+  return {
     // A visitor can choose the trace id of a call. The decision uses a random id, so that visitors cannot choose to be sampled.
     shouldSample: (context, traceId, ...rest) =>
       context.getValue(isUndecided)
@@ -46,12 +84,14 @@ export async function openTelemetry(
         : configured.shouldSample(context, traceId, ...rest),
     toString: () => `Alzette{${configured.toString()}}`,
   };
+}
+
+function countLostSpans(exporter: Sdk.SpanExporter, registry: Registry): Sdk.SpanExporter {
   const lost = new Counter({
     name: 'alzette_spans_lost_total',
     help: 'Spans that the OpenTelemetry collector did not accept',
     registers: [registry],
   });
-  const exporter = new OTLPTraceExporter();
   const send = exporter.export.bind(exporter);
   exporter.export = (spans, done) =>
     outsideRequests(() =>
@@ -60,49 +100,36 @@ export async function openTelemetry(
         done(result);
       }),
     );
-  const ids = new sdk.RandomIdGenerator();
-  let nextTraceId: string | null = null;
-  const provider = new sdk.TracerProvider({
-    sampler,
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ 'service.name': server, 'service.namespace': 'alzette' }))
-      .merge(detectResources({ detectors: [envDetector] })),
-    spanLimits: { attributeValueLengthLimit: longestAttribute },
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: delayMs })],
-    // A trace that begins here gets the id that is already in the log.
-    idGenerator: {
-      generateSpanId: () => ids.generateSpanId(),
-      generateTraceId: () => nextTraceId ?? ids.generateTraceId(),
-    },
-  });
-  const tracer = provider.getTracer('@alzette/server-kit');
+  return exporter;
+}
 
-  function contextOf({ traceId, spanId, isSampled }: SpanStart['parent']): Context {
-    nextTraceId = traceId;
-    if (spanId === null) return ROOT_CONTEXT;
-    const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
-    const context = trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
-    return isSampled === null ? context.setValue(isUndecided, true) : context;
-  }
+function parentContext(
+  { ROOT_CONTEXT, trace, TraceFlags }: typeof Api,
+  { traceId, spanId, isSampled }: CallerPosition,
+): Api.Context {
+  if (spanId === null) return ROOT_CONTEXT;
+  const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
+  const context = trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+  return isSampled === null ? context.setValue(isUndecided, true) : context;
+}
+
+function startSpan(
+  { SpanKind, SpanStatusCode, TraceFlags }: typeof Api,
+  tracer: Api.Tracer,
+  { name, kind, attributes, startTime }: SpanStart,
+  context: Api.Context,
+): Span {
+  const options = {
+    kind: kind === 'server' ? SpanKind.SERVER : SpanKind.CLIENT,
+    attributes,
+    ...(startTime !== undefined && { startTime }),
+  };
+  const span = tracer.startSpan(name, options, context);
+  const { traceId, spanId, traceFlags } = span.spanContext();
   return {
-    start: ({ name, kind, parent, attributes, startTime }): Span => {
-      const options = {
-        kind: kind === 'server' ? SpanKind.SERVER : SpanKind.CLIENT,
-        attributes,
-        ...(startTime !== undefined && { startTime }),
-      };
-      const span = tracer.startSpan(name, options, contextOf(parent));
-      const { traceId, spanId, traceFlags } = span.spanContext();
-      return {
-        position: { traceId, spanId, isSampled: (traceFlags & TraceFlags.SAMPLED) !== 0 },
-        setAttributes: (more) => void span.setAttributes(more),
-        fail: (type) => void span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type),
-        end: () => outsideRequests(() => span.end()),
-      };
-    },
-    stop: async () => {
-      const timer = new Promise((resolve) => setTimeout(resolve, flushTimeoutMs).unref());
-      await Promise.race([Promise.allSettled([provider.shutdown()]), timer]);
-    },
+    position: { traceId, spanId, isSampled: (traceFlags & TraceFlags.SAMPLED) !== 0 },
+    setAttributes: (more) => void span.setAttributes(more),
+    fail: (type) => void span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type),
+    end: () => outsideRequests(() => span.end()),
   };
 }
