@@ -34,21 +34,28 @@ import { readOrder } from './settle-orders';
 const IdempotencySchema = Type.Object({ 'idempotency-key': Type.String({ minLength: 1, maxLength: 200 }) });
 const TokenParamsSchema = Type.Object({ tokenValue: Type.String({ minLength: 1, maxLength: 100 }) });
 
+const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+const orders = { tags: ['orders'], params: TokenParamsSchema };
+
 export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void {
-  const { operator, database, now } = context;
-  const orderPath = `/api/v2/shop/${operator.provider}/order`;
-  const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
-  const orders = { tags: ['orders'], params: TokenParamsSchema };
+  createOrderRoute(app, context);
+  buyerLimitsRoute(app, context);
+  readOrderRoute(app, context);
+  customerInformationRoute(app, context);
+  paymentUrlRoute(app, context);
+  confirmOrderRoute(app, context);
+  cancelOrderRoute(app, context);
+  newsletterRoute(app, context);
+}
 
-  const limited = visitorLimits(app);
-
+function createOrderRoute(app: ShopServer, context: CheckoutContext): void {
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
     parseFileBodies(scope, ['proofOfResidence', 'content']);
     scope.post(
-      orderPath,
+      orderPath(context),
       {
-        onRequest: limited('order', 300),
+        onRequest: visitorLimits(app)('order', 300),
         schema: {
           tags: ['orders'],
           headers: IdempotencySchema,
@@ -68,22 +75,24 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
       },
     );
   });
+}
 
-  buyerLimitsRoute(app, context);
-
+function readOrderRoute(app: ShopServer, context: CheckoutContext): void {
   app.get(
     '/api/v2/shop/orders/:tokenValue',
     {
-      onRequest: limited('order-read', 600),
+      onRequest: visitorLimits(app)('order-read', 600),
       schema: { ...orders, response: { 200: OrderResponseSchema, ...problems } },
     },
     async (request) => readOrder(context, visitorOf(request), request.params.tokenValue),
   );
+}
 
+function customerInformationRoute(app: ShopServer, context: CheckoutContext): void {
   app.post(
     '/api/v2/shop/orders/:tokenValue/customer-info',
     {
-      onRequest: limited('customer-info', 60),
+      onRequest: visitorLimits(app)('customer-info', 60),
       schema: { ...orders, body: CustomerInformationSchema, response: { 204: Type.Null(), ...problems } },
     },
     async (request, reply) => {
@@ -91,11 +100,13 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
       return reply.code(204).send(null);
     },
   );
+}
 
+function paymentUrlRoute(app: ShopServer, context: CheckoutContext): void {
   app.post(
-    `/api/v2/tool/${operator.partners.payment.slug}/url`,
+    `/api/v2/tool/${context.operator.partners.payment.slug}/url`,
     {
-      onRequest: limited('payment', 60),
+      onRequest: visitorLimits(app)('payment', 60),
       schema: {
         tags: ['payments'],
         body: PaymentUrlRequestSchema,
@@ -104,34 +115,51 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
     },
     async (request) => ({ redirectUrl: await paymentUrl(context, visitorOf(request), request.body) }),
   );
+}
 
+function confirmOrderRoute(app: ShopServer, context: CheckoutContext): void {
   app.patch(
-    `${orderPath}/:tokenValue/confirm`,
+    `${orderPath(context)}/:tokenValue/confirm`,
     {
-      onRequest: limited('confirmation', 300),
+      onRequest: visitorLimits(app)('confirmation', 300),
       schema: { ...orders, body: ConfirmRequestSchema, response: { 200: OrderResponseSchema, ...problems } },
     },
     async (request) => confirmOrder(context, visitorOf(request), request.params.tokenValue, request.body),
   );
+}
 
+function cancelOrderRoute(app: ShopServer, context: CheckoutContext): void {
   app.post(
-    `${orderPath}/:tokenValue/cancel`,
-    { onRequest: limited('cancellation', 60), schema: { ...orders, response: { 204: Type.Null(), ...problems } } },
+    `${orderPath(context)}/:tokenValue/cancel`,
+    {
+      onRequest: visitorLimits(app)('cancellation', 60),
+      schema: { ...orders, response: { 204: Type.Null(), ...problems } },
+    },
     async (request, reply) => {
       await cancelOwnOrder(context, visitorOf(request), request.params.tokenValue);
       return reply.code(204).send(null);
     },
   );
+}
 
+function newsletterRoute(app: ShopServer, context: CheckoutContext): void {
+  const { database, now } = context;
   app.get(
-    `${orderPath}/:tokenValue/newsletter-acceptance`,
-    { onRequest: limited('newsletter', 60), schema: { ...orders, response: { 204: Type.Null(), ...problems } } },
+    `${orderPath(context)}/:tokenValue/newsletter-acceptance`,
+    {
+      onRequest: visitorLimits(app)('newsletter', 60),
+      schema: { ...orders, response: { 204: Type.Null(), ...problems } },
+    },
     async (request, reply) => {
       const { id } = await findOwnOrder(database, request.params.tokenValue, visitorOf(request));
       await acceptNewsletter(database, id, now());
       return reply.code(204).send(null);
     },
   );
+}
+
+function orderPath({ operator }: CheckoutContext): string {
+  return `/api/v2/shop/${operator.provider}/order`;
 }
 
 /**

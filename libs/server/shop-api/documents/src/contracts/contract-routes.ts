@@ -42,18 +42,22 @@ const pdfPolicy = {
   directives: { frameAncestors: ["'none'"], defaultSrc: ["'self'", "'unsafe-inline'"] },
 };
 
+const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+const shared = { tags: ['contracts'] };
+
 /** `orderId` in these addresses is the order's `tokenValue`. */
 export function contractRoutes(app: ShopServer, context: ContractContext): void {
-  const base = `/api/v2/tool/${context.operator.partners.signature.slug}`;
-  const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
-  const shared = { tags: ['contracts'] };
-  const limited = visitorLimits(app);
-  const offerSummary = offerSummaries(context);
+  documentsRoute(app, context);
+  signatureRoute(app, context);
+  offerSummaryRoute(app, context);
+  documentFileRoute(app, context);
+}
 
+function documentsRoute(app: ShopServer, context: ContractContext): void {
   app.get(
-    `${base}/documents/:orderId`,
+    `${signaturePath(context)}/documents/:orderId`,
     {
-      onRequest: limited('documents', 300),
+      onRequest: visitorLimits(app)('documents', 300),
       schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
     },
     async (request, reply) => {
@@ -63,11 +67,13 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
       return { documents: contracts.map(presentContract) };
     },
   );
+}
 
+function signatureRoute(app: ShopServer, context: ContractContext): void {
   app.post(
-    `${base}/document/update/:orderId`,
+    `${signaturePath(context)}/document/update/:orderId`,
     {
-      onRequest: limited('signing', 300),
+      onRequest: visitorLimits(app)('signing', 300),
       schema: {
         ...shared,
         params: OrderParamsSchema,
@@ -84,11 +90,14 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
       });
     },
   );
+}
 
+function offerSummaryRoute(app: ShopServer, context: ContractContext): void {
+  const offerSummary = offerSummaries(context);
   app.get(
     `/api/v2/shop/${context.operator.provider}/offers/:type/:code/contract-summary`,
     {
-      onRequest: limited('offer-summary', 100),
+      onRequest: visitorLimits(app)('offer-summary', 100),
       helmet: { contentSecurityPolicy: pdfPolicy },
       schema: {
         ...shared,
@@ -109,11 +118,13 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
       return reply.type('application/pdf').send(content);
     },
   );
+}
 
+function documentFileRoute(app: ShopServer, context: ContractContext): void {
   app.get(
-    `${base}/document/:filename`,
+    `${signaturePath(context)}/document/:filename`,
     {
-      onRequest: limited('document-file', 300),
+      onRequest: visitorLimits(app)('document-file', 300),
       helmet: { contentSecurityPolicy: pdfPolicy },
       schema: { ...shared, params: FileParamsSchema, response: { 200: PdfSchema, ...refusals } },
     },
@@ -127,4 +138,8 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
       return reply.type('application/pdf').send(content);
     },
   );
+}
+
+function signaturePath({ operator }: ContractContext): string {
+  return `/api/v2/tool/${operator.partners.signature.slug}`;
 }
