@@ -15,7 +15,7 @@ interface ReleaseQueueOptions {
   /** In the order in which they are loaded. */
   readonly releases: readonly BootRelease[];
   readonly host: Host;
-  /** Whether another release replaces one that does not load. */
+  /** Whether the slot still waits for a release, so that a failed release is replaced. */
   readonly isNeeded: () => boolean;
   readonly report: (release: BootRelease, error: unknown, phase: 'load') => void;
   /** Starts a timer. It is cleared when the slot no longer waits for a release. */
