@@ -36,7 +36,7 @@ function inferred(folder, workspaceRoot) {
 }
 
 const typecheck = {
-  command: 'node node_modules/typescript-7/bin/tsc -p {projectRoot}',
+  command: 'node node_modules/typescript-7/bin/tsc -p {projectRoot} --checkers 1',
   cache: true,
   inputs: ['default', '^default', '{workspaceRoot}/tsconfig.*.json', '{workspaceRoot}/message-ids.d.ts'],
 };

@@ -42,7 +42,7 @@ async function testAll() {
     // One program of types for all projects: `nx lint cart` reads it for each.
     check('Lint', () => nx('lint-texts,lint-workspace')),
     check('Format', () => run(tool('prettier'), ['--check', '.', '--log-level', 'warn']))
-      .then(() => check('Types', () => run(tsc, ['-b'])))
+      .then(() => check('Types', () => run(tsc, ['-b', '--checkers', '1'])))
       .then(() => check('API reports', () => nx('api'))),
     check('Advisories and signatures', checkPackages),
   ]);

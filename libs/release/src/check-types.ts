@@ -19,7 +19,7 @@ export async function checkTypes(root: string, remote: string): Promise<void> {
   if (!existsSync(project)) return;
   const options = ['--noEmit', '--composite', 'false', '--incremental', 'false', '--pretty', 'false'];
   try {
-    await promisify(execFile)(process.execPath, [findCompiler(root), '-p', project, ...options], {
+    await promisify(execFile)(process.execPath, [...findCompiler(root), '-p', project, ...options], {
       cwd: root,
       maxBuffer: maxOutputBytes,
     });
@@ -32,7 +32,7 @@ export async function checkTypes(root: string, remote: string): Promise<void> {
 }
 
 /** The native compiler (ADR 48) where the workspace has it, else its `typescript`. */
-function findCompiler(root: string): string {
+function findCompiler(root: string): readonly string[] {
   const folders = [join(root, 'package.json'), import.meta.url].flatMap(
     (from) => createRequire(from).resolve.paths('typescript') ?? [],
   );
@@ -41,5 +41,5 @@ function findCompiler(root: string): string {
   );
   const compiler = compilers.find(existsSync);
   if (!compiler) throw new ReleaseError('Types cannot be checked: install `typescript` in this workspace.');
-  return compiler;
+  return compiler.includes('typescript-7') ? [compiler, '--checkers', '1'] : [compiler];
 }
