@@ -46,10 +46,30 @@ describe('alzette-release', () => {
       expect(await publish()).not.toContain('Not in this release');
       utimesSync(join(source, 'cart.tsx'), later, later);
       expect(await publish()).toContain(
-        'Not in this release: apps/cart/src/cart.tsx was changed after the build. "npx nx build cart" includes it.',
+        'Not in this release: apps/cart/src/cart.tsx was changed after the build. Give --rebuild to include it.',
       );
     });
   });
+
+  it('[P3] with --rebuild builds before it publishes, and shows what webpack refuses', async () => {
+    const publish = async () => (await release('publish cart --rebuild --preview --against http://127.0.0.1:1')).error;
+    const config = join(folder, 'apps/cart/webpack.config.cjs');
+    const configure = (text: string) => writeFileSync(config, `module.exports = ${text};`);
+    expect(await publish()).toContain(`--rebuild needs webpack and ${config}: build cart yourself`);
+    mkdirSync(join(folder, 'apps/cart'), { recursive: true });
+    configure("{ entry: './missing.js' }");
+    expect(await publish()).toMatch(/^alzette-release: cart cannot be built:\n[^]*missing\.js/u);
+    buildRelease(join(folder, 'built'), { version: '1.1.0' });
+    configure(`{
+      entry: {},
+      plugins: [{ apply: ({ hooks }) => hooks.done.tap('copy', () => require('fs').cpSync('built', 'dist/apps/cart', { recursive: true })) }],
+    }`);
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      expect(await last(`publish cart --rebuild --preview --against ${site}`)).toBe(
+        'cart@1.1.0 is a preview (revision 1)',
+      );
+    });
+  }, 60_000);
 
   it('[P3] takes a build through canary, default, rollback, kill and back', async () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {

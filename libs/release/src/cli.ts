@@ -10,6 +10,7 @@ const options = {
   store: { type: 'string' },
   remote: { type: 'string' },
   build: { type: 'string' },
+  rebuild: { type: 'boolean' },
   canary: { type: 'string' },
   version: { type: 'string' },
   days: { type: 'string' },
@@ -100,6 +101,7 @@ ${Object.values(commands)
 
   --store <folder or s3://bucket/prefix>  the release store: ALZETTE_STORE, else dist/store
   --build <folder>                        the build to release: dist/apps/<remote>
+  --rebuild                               for publish: builds it first
   --version <version>                     for canary, promote, rollback and kill: the same as the version behind the remote
   --dry-run                               for publish, canary, promote, rollback, kill and prune: print only who would get what
   --keep <number>                         for publish: releases of a remote that stay listed, 5

@@ -47,9 +47,11 @@ export async function checkRelease(release: ReleaseCheck): Promise<HostContracts
   const isTried = options['smoke-test'] ?? (isForVisitors && !options['no-smoke-test']);
   if (isTried) siteOf(context);
   checkFrameworks(root, manifest.name);
-  // The compiler has a process of its own, and a smoke test mostly waits.
-  const [host] = await Promise.all([checkBuild(release, isTried), checkTypes(root, manifest.name)]);
-  return host;
+  // The compiler has a process of its own, and a smoke test mostly waits. A type error may cause any other fault, so it is shown first.
+  const [types, host] = await Promise.allSettled([checkTypes(root, manifest.name), checkBuild(release, isTried)]);
+  if (types.status === 'rejected') throw types.reason;
+  if (host.status === 'rejected') throw host.reason;
+  return host.value;
 }
 
 /** Compares the contracts, then runs the build: in its server bundle and, for a smoke test, in a browser. */

@@ -15,6 +15,7 @@ export interface CommandOptions {
   readonly keep?: number | undefined;
   readonly 'no-smoke-test'?: boolean | undefined;
   readonly preview?: boolean | undefined;
+  readonly rebuild?: boolean | undefined;
   readonly revision?: number | undefined;
   readonly 'smoke-test'?: boolean | undefined;
   readonly version?: string | undefined;

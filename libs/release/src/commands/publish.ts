@@ -1,4 +1,5 @@
 import type { DiscoveryDocument } from '@alzette/discovery';
+import { buildRemote } from '../build-remote';
 import { withRelease } from '../document';
 import { findLaterEdit } from '../later-edit';
 import { readOrigin } from '../origin';
@@ -32,6 +33,7 @@ export const publish: RemoteCommand = {
     const folder = buildOf(remote);
     if (options.preview && options.canary !== undefined)
       throw new ReleaseError('A preview has no visitors: give --preview or --canary, not both.');
+    if (options.rebuild) await buildRemote(root, remote);
     if (options['dry-run']) return void (await changeVisitors(context, await listing(context, folder)));
     const { published, before, document } = await publishReleases({
       store: await openStore(),
@@ -44,8 +46,7 @@ export const publish: RemoteCommand = {
       keep: options.keep,
     });
     const edited = await findLaterEdit(root, remote, folder);
-    if (edited)
-      print(`Not in this release: ${edited} was changed after the build. "npx nx build ${remote}" includes it.`);
+    if (edited) print(`Not in this release: ${edited} was changed after the build. Give --rebuild to include it.`);
     printVisitors(visitorsChange(before, document, remote), print);
     const state = stateOf(options);
     for (const { name, version } of published) print(`${name}@${version} is ${state} (revision ${document.revision})`);
