@@ -22,13 +22,13 @@ declare global {
         | keyof typeof import('./apps/shell/src/overrides/messages/fr.json')
         | keyof typeof import('./apps/shell/src/prepaid/messages/fr.json')
         | keyof typeof import('./apps/widget-gallery/src/messages/fr.json')
-        | keyof typeof import('./libs/checkout-kit/src/messages/fr.json')
-        | keyof typeof import('./libs/checkout-kit/src/payment/messages/fr.json')
-        | keyof typeof import('./libs/i18n/src/messages/fr.json')
-        | keyof typeof import('./libs/shop-widgets/src/messages/fr.json')
-        | keyof typeof import('./libs/shop-widgets/src/offers/messages/fr.json')
-        | keyof typeof import('./libs/shop-widgets/src/orders/messages/fr.json')
-        | keyof typeof import('./libs/shop-widgets/src/prices/messages/fr.json');
+        | keyof typeof import('./libs/shop/checkout-kit/src/messages/fr.json')
+        | keyof typeof import('./libs/shop/checkout-kit/src/payment/messages/fr.json')
+        | keyof typeof import('./libs/shop/i18n/src/messages/fr.json')
+        | keyof typeof import('./libs/shop/shop-widgets/src/messages/fr.json')
+        | keyof typeof import('./libs/shop/shop-widgets/src/offers/messages/fr.json')
+        | keyof typeof import('./libs/shop/shop-widgets/src/orders/messages/fr.json')
+        | keyof typeof import('./libs/shop/shop-widgets/src/prices/messages/fr.json');
     }
   }
 }

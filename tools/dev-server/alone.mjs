@@ -136,7 +136,10 @@ function parsed(text) {
 
 function readOperator() {
   return JSON.parse(
-    readFileSync(resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), 'utf8'),
+    readFileSync(
+      resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/server/operator-config/operators/alzette.json'),
+      'utf8',
+    ),
   );
 }
 

@@ -31,7 +31,7 @@ export function serverBundle(config) {
     }
     const problem = await build;
     if (problem) throw new Error(problem);
-    const { withServerBundle } = await importSource('libs/release/src/server-bundle/with-server-bundle.ts');
+    const { withServerBundle } = await importSource('libs/federation/release/src/server-bundle/with-server-bundle.ts');
     return withServerBundle(file, (render) => render(request));
   };
 }

@@ -15,9 +15,9 @@ beforeEach(() => {
   const files = [
     'apps/cart/package.json',
     'message-ids.d.ts',
-    'libs/shop-client/src/index.ts',
-    'libs/shop-model/src/index.ts',
-    'libs/shop-model/src/schemas.ts',
+    'libs/shop/shop-client/src/index.ts',
+    'libs/shop/shop-model/src/index.ts',
+    'libs/shop/shop-model/src/schemas.ts',
   ];
   const checkout = ['steps.ts', 'messages.ts', 'messages/fr.json', 'messages/en.json', 'messages/de.json'];
   for (const file of [...files, ...checkout.map((each) => `apps/prepaid-checkout/src/${each}`)])
@@ -76,9 +76,11 @@ it('[P3] a generated step is in the list, has messages in three languages and do
 
 it('[P2] a generated request has a response schema, and both are exported', async () => {
   await request(tree, { name: 'get-loyalty-points', url: '/api/loyalty/points' });
-  expect(text('libs/shop-client/src/get-loyalty-points.ts')).toContain('Promise<LoyaltyPoints>');
-  expect(text('libs/shop-client/src/index.ts')).toContain("export { getLoyaltyPoints } from './get-loyalty-points';");
-  expect(text('libs/shop-model/src/schemas.ts')).toContain("'./wire/loyalty-points'");
+  expect(text('libs/shop/shop-client/src/get-loyalty-points.ts')).toContain('Promise<LoyaltyPoints>');
+  expect(text('libs/shop/shop-client/src/index.ts')).toContain(
+    "export { getLoyaltyPoints } from './get-loyalty-points';",
+  );
+  expect(text('libs/shop/shop-model/src/schemas.ts')).toContain("'./wire/loyalty-points'");
   await expect(request(tree, { name: 'get-points', url: 'http://elsewhere' })).rejects.toThrow('path of this site');
 });
 

@@ -6,7 +6,7 @@ import { servers } from '../process/build.mjs';
 import { root } from '../process/run.mjs';
 import { packagesFile } from '../sbom/bom.cjs';
 
-const operators = 'libs/operator-config/operators';
+const operators = 'libs/server/operator-config/operators';
 const folders = {
   'partner-sandbox': [operators],
   'shop-api': [operators, 'apps/shop-api/demo-catalogue'],

@@ -171,7 +171,7 @@ async function pageOnceRendered(address) {
 
 async function publishTo(store, keys) {
   const { importSource } = await import('../process/import-source.mjs');
-  const { publishRemotes } = await importSource('libs/release/src/index.ts');
+  const { publishRemotes } = await importSource('libs/federation/release/src/index.ts');
   const remotes = ['cart', 'esales-checkout', 'orders'];
   await publishRemotes({ store, remotes, builds: join(root, 'dist/apps'), env: keys });
 }

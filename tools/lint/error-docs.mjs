@@ -1,4 +1,4 @@
-// Checks that docs/errors.md lists the error codes of the servers as `libs/shop-model/src/errors` has them. `--fix` writes it.
+// Checks that docs/errors.md lists the error codes of the servers as `libs/shop/shop-model/src/errors` has them. `--fix` writes it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSource } from '../process/import-source.mjs';
@@ -16,7 +16,7 @@ const areas = [
 
 const sections = await Promise.all(
   areas.map(async ([title, file, name]) => {
-    const table = (await importSource(`libs/shop-model/src/errors/${file}.ts`))[name];
+    const table = (await importSource(`libs/shop/shop-model/src/errors/${file}.ts`))[name];
     const rows = Object.entries(table).map(
       ([code, { status, message, meaning }]) => `| \`${code}\` | ${status} | ${message} | ${meaning} |`,
     );
@@ -29,7 +29,7 @@ Every error of every server is a problem document (RFC 9457): \`status\`, \`code
 with a path for each wrong value, and \`requestId\`, which finds the request in the logs. \`code\` never changes and is made for programs;
 \`message\` is the \`detail\` of most occurrences, for developers. Shoppers read the page's own text.
 
-This list is written from \`libs/shop-model/src/errors\` by \`node tools/lint/error-docs.mjs --fix\`.
+This list is written from \`libs/shop/shop-model/src/errors\` by \`node tools/lint/error-docs.mjs --fix\`.
 
 ${sections.join('\n')}`;
 if (process.argv.includes('--fix')) writeFileSync(path, text);

@@ -57,9 +57,9 @@ it('a message id that no French file has is an error of the compiler', () => {
 it('[P3] a message that only another app has is found, one of a lib or of the own project is not', async () => {
   const { foreignIds } = await import('./message-ids.mjs');
   const texts = "<FormattedMessage id='cart.title' /> + id({ id: 'common.continue' })";
-  expect(foreignIds({ 'apps/orders/src/planted.tsx': texts, 'libs/ui/src/planted.tsx': texts })).toEqual([
+  expect(foreignIds({ 'apps/orders/src/planted.tsx': texts, 'libs/shop/ui/src/planted.tsx': texts })).toEqual([
     'apps/orders/src/planted.tsx: cart.title',
-    'libs/ui/src/planted.tsx: cart.title',
+    'libs/shop/ui/src/planted.tsx: cart.title',
   ]);
   expect(foreignIds({ 'apps/cart/src/planted.tsx': texts })).toEqual([]);
 });

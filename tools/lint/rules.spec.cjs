@@ -9,11 +9,11 @@ const root = join(__dirname, '../..');
 const plants = [
   [
     'an import of a higher layer',
-    'libs/shop-model/src/money.ts',
+    'libs/shop/shop-model/src/money.ts',
     "import '@alzette/ui';",
     '@nx/enforce-module-boundaries',
   ],
-  ['an import cycle', 'libs/shop-model/src/money.ts', "export { locales } from './index';", 'import-x/no-cycle'],
+  ['an import cycle', 'libs/shop/shop-model/src/money.ts', "export { locales } from './index';", 'import-x/no-cycle'],
   [
     'an import of a higher part of shop-api',
     'libs/server/shop-api/order/src/order-item.ts',
@@ -40,13 +40,13 @@ const plants = [
   ],
   [
     'an import that brings the parser of phone numbers into a first load',
-    'libs/forms/src/rules.ts',
+    'libs/shop/forms/src/rules.ts',
     "export { parsePhone } from '@alzette/shop-model/phone';",
     '@typescript-eslint/no-restricted-imports',
   ],
   [
     'a storage that the browser may refuse',
-    'libs/forms/src/rules.ts',
+    'libs/shop/forms/src/rules.ts',
     "export const stored = window.localStorage.getItem('a');",
     'no-restricted-properties',
   ],
@@ -76,19 +76,19 @@ const plants = [
   ],
   [
     'a floating promise',
-    'libs/shop-model/src/money.ts',
+    'libs/shop/shop-model/src/money.ts',
     'async function floating(): Promise<void> {}\nfloating();',
     '@typescript-eslint/no-floating-promises',
   ],
   [
     'a promise as a condition',
-    'libs/shop-model/src/money.ts',
+    'libs/shop/shop-model/src/money.ts',
     'async function condition(): Promise<void> {}\nif (condition()) throw new Error();',
     '@typescript-eslint/no-misused-promises',
   ],
   [
     'a condition that is always true',
-    'libs/shop-model/src/money.ts',
+    'libs/shop/shop-model/src/money.ts',
     'const always = (text: string): number => text?.length;\nalways("");',
     '@typescript-eslint/no-unnecessary-condition',
   ],
@@ -126,7 +126,7 @@ describe('the linter', () => {
 
 describe('the formatter', () => {
   it('refuses a double-quoted string in a source file', async () => {
-    const filepath = join(root, 'libs/shop-model/src/money.ts');
+    const filepath = join(root, 'libs/shop/shop-model/src/money.ts');
     const { ignored } = await prettier.getFileInfo(filepath, { ignorePath: join(root, '.prettierignore') });
     expect(ignored).toBe(false);
     const options = { ...(await prettier.resolveConfig(filepath)), filepath };

@@ -108,17 +108,17 @@ describe('the cache', () => {
     expect(test()).toMatch(cached);
     expect(JSON.parse(readFileSync(results, 'utf8')).files).toHaveLength(1);
     edit('README.md');
-    edit('libs/ui/src/index.ts');
+    edit('libs/shop/ui/src/index.ts');
     expect(test()).toMatch(cached);
     const edited = isFull
       ? [
-          'libs/remote-contract/src/index.ts',
-          'libs/remote-contract/jest.config.cjs',
+          'libs/federation/remote-contract/src/index.ts',
+          'libs/federation/remote-contract/jest.config.cjs',
           'jest.preset.js',
           'tools/jest/setup-dom.ts',
           'package-lock.json',
         ]
-      : ['libs/remote-contract/src/index.ts', 'tools/jest/setup-dom.ts'];
+      : ['libs/federation/remote-contract/src/index.ts', 'tools/jest/setup-dom.ts'];
     for (const file of edited) {
       edit(file);
       expect([file, test()]).toEqual([file, expect.not.stringMatching(cached)]);

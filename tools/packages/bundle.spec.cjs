@@ -61,7 +61,7 @@ it('no code of another package is bundled', async () => {
   const sources = [...files.values()].flatMap((text) =>
     [...text.matchAll(/^\/\/ (\S+\/src)\//gmu)].map(([, folder]) => folder),
   );
-  expect([...new Set(sources)]).toEqual(['libs/checkout-kit/src']);
+  expect([...new Set(sources)]).toEqual(['libs/shop/checkout-kit/src']);
 });
 
 it('bundles a command as a program', async () => {

@@ -16,7 +16,7 @@ try {
   await run(tsc, ['-p', 'tools/packages/tsconfig.json', '--checkers', '1']);
   const packages = findPackages();
   packages.forEach(writeFrontDoor);
-  const input = hashOf([...declarations(), ...settings()]);
+  const input = hashOf([...declarations(), ...settings(packages)]);
   if (!existsSync(stateFile) || readFileSync(stateFile, 'utf8') !== input) rollUpAll(packages, input);
 } catch (error) {
   console.error(error.output ?? error);
@@ -37,14 +37,13 @@ function declarations() {
 }
 
 /** The files besides declarations that the roll-ups depend on. */
-function settings() {
-  const projects = ['libs', 'apps'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+function settings(packages) {
+  const manifests = packages.flatMap(({ folder }) =>
+    ['package.json', 'project.json'].map((file) => join(root, folder, file)),
   );
-  const manifests = projects.flatMap((project) => [join(project, 'package.json'), join(project, 'project.json')]);
   const tools = filesIn(join(root, 'tools/packages')).filter((file) => /\.(?:mjs|json)$/u.test(file));
   const shared = ['package.json', 'package-lock.json', 'tsconfig.base.json'].map((file) => join(root, file));
-  return [...manifests.filter(existsSync), ...tools, ...shared];
+  return [...manifests, ...tools, ...shared];
 }
 
 function filesIn(folder) {

@@ -1,4 +1,4 @@
-// Updates the generated fields in the package.json of a lib or remote: `node tools/packages/fix.mjs libs/ui …`. Creates
+// Updates the generated fields in the package.json of a lib or remote: `node tools/packages/fix.mjs libs/shop/ui …`. Creates
 // it, and a first changelog, when missing.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const order = [
 
 const folders = process.argv.slice(2);
 if (folders.length === 0) {
-  console.error('Usage: node tools/packages/fix.mjs <folder> [<folder> …], for instance libs/ui');
+  console.error('Usage: node tools/packages/fix.mjs <folder> [<folder> …], for instance libs/shop/ui');
   process.exit(1);
 }
 for (const folder of folders) fix(folder.replace(/\/$/u, ''));

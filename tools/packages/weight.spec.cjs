@@ -22,7 +22,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(installed, 'lib', path)), { recursive: true });
     writeFileSync(join(installed, 'lib', path), contents);
   }
-  cpSync(join(root, 'libs/ui/package.json'), join(installed, 'package.json'));
+  cpSync(join(root, 'libs/shop/ui/package.json'), join(installed, 'package.json'));
   for (const name of ['react', 'react-dom', 'lucide-react', 'react-day-picker', '@date-fns', 'date-fns'])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
 });

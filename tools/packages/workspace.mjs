@@ -1,4 +1,4 @@
-// Finds the packages: folders in libs and apps whose package.json has an `@alzette/…` name. There is no other list.
+// Finds the packages: folders in the groups of libs and in apps whose package.json has an `@alzette/…` name. There is no other list.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../process/run.mjs';
@@ -21,7 +21,7 @@ import { root } from '../process/run.mjs';
 
 /** @returns {readonly Package[]} by name, in order */
 export function findPackages() {
-  return [...foldersIn('libs'), ...foldersIn('apps')]
+  return [...foldersIn('libs').flatMap(foldersIn), ...foldersIn('apps')]
     .map(readPackage)
     .filter(Boolean)
     .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -8,8 +8,10 @@ import { root } from '../process/run.mjs';
 import { findOrInstall } from '../test/programs.mjs';
 
 const [wanted] = process.argv.slice(2);
-const { iconSvg, loadOperator, picturesFolder, pictureSizes } = await importSource('libs/operator-config/src/load.ts');
-const operators = join(root, 'libs/operator-config/operators');
+const { iconSvg, loadOperator, picturesFolder, pictureSizes } = await importSource(
+  'libs/server/operator-config/src/load.ts',
+);
+const operators = join(root, 'libs/server/operator-config/operators');
 const files = readdirSync(operators).filter((file) => file.endsWith('.json'));
 
 const browser = await chromium.launch({ executablePath: await findOrInstall('chromium') });

@@ -2,4 +2,4 @@
 // `npx alzette-release` in this workspace. The published package has a built command instead.
 import { importSource } from './import-source.mjs';
 
-await importSource('libs/release/src/alzette-release.ts');
+await importSource('libs/federation/release/src/alzette-release.ts');

@@ -41,7 +41,7 @@ async function build(projects, onProgress = () => {}) {
 
 /** Publishes to the store of this workspace. A store named by ALZETTE_STORE belongs to the teams: it only gets remotes that it lacks. */
 export async function publish() {
-  const { publishMissingRemotes, publishRemotes } = await importSource('libs/release/src/index.ts');
+  const { publishMissingRemotes, publishRemotes } = await importSource('libs/federation/release/src/index.ts');
   const env = withKeys(process.env, dataFolderOf(process.env));
   const built = { remotes, builds: join(root, 'dist/apps'), env };
   if (env.ALZETTE_STORE) await publishMissingRemotes({ store: env.ALZETTE_STORE, ...built });
@@ -55,8 +55,9 @@ export async function publish() {
  * @param {readonly string[]} names
  */
 export async function releaseMissing(store, names) {
-  const { openStore, publishMissingRemotes, readReleaseKeys, readTrustedDocument } =
-    await importSource('libs/release/src/index.ts');
+  const { openStore, publishMissingRemotes, readReleaseKeys, readTrustedDocument } = await importSource(
+    'libs/federation/release/src/index.ts',
+  );
   const env = withKeys(process.env, dataFolderOf(process.env));
   const document = await readTrustedDocument({ store: await openStore(store, env), keys: readReleaseKeys(env) });
   const released = Object.keys(document.microFrontends);

@@ -12,7 +12,7 @@ import { root } from './run.mjs';
 const folder = join(root, 'dist/sources');
 
 /**
- * @param {string} source from the workspace's root, for instance `libs/release/src/index.ts`
+ * @param {string} source from the workspace's root, for instance `libs/federation/release/src/index.ts`
  * @returns {Promise<any>} its exports
  */
 export function importSource(source) {

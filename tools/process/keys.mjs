@@ -5,10 +5,12 @@ import { join, resolve } from 'node:path';
 import { importSource } from './import-source.mjs';
 import { root } from './run.mjs';
 
-const { newKeyPair } = await importSource('libs/release/src/index.ts');
+const { newKeyPair } = await importSource('libs/federation/release/src/index.ts');
 
 /** The variables with the keys of the partners. */
-export const { sandboxKeyVariables: partnerKeys } = await importSource('libs/server-kit/src/partner-settings.ts');
+export const { sandboxKeyVariables: partnerKeys } = await importSource(
+  'libs/server/server-kit/src/partner-settings.ts',
+);
 
 /** The secrets that each server needs. */
 const secretsOf = {

@@ -16,7 +16,7 @@ it('keys are generated once, are readable by the owner only and give way to the 
 it('[P3] a release key pair is generated and never mixed with keys from the environment', async () => {
   const { withKeys } = await import('./keys.mjs');
   const { importSource } = await import('./import-source.mjs');
-  const { newKeyPair, readReleaseKeys } = await importSource('libs/release/src/index.ts');
+  const { newKeyPair, readReleaseKeys } = await importSource('libs/federation/release/src/index.ts');
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const { privateKey, publicKeys } = readReleaseKeys(withKeys({}, folder));
   expect(publicKeys.keys).toEqual([expect.objectContaining({ kid: privateKey.kid })]);

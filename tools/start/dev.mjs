@@ -33,7 +33,10 @@ if (only !== undefined && !remotes.some(({ name }) => name === only)) {
 const isServed = ({ name }) => only === undefined || name === only;
 const released = remotes.filter((remote) => !isServed(remote)).map(({ name }) => name);
 const store = released.length > 0 ? (process.env.ALZETTE_STORE ?? join(root, 'dist/store')) : join(builds, 'store');
-const operatorFile = resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json');
+const operatorFile = resolve(
+  root,
+  process.env.ALZETTE_OPERATOR ?? 'libs/server/operator-config/operators/alzette.json',
+);
 const shop = process.env.ALZETTE_SITE_URL ?? 'http://localhost:4200';
 const remotePorts = new Map();
 

@@ -4,7 +4,7 @@ import { importSource } from '../process/import-source.mjs';
 import { dataFolderOf, withKeys } from '../process/keys.mjs';
 import { root } from '../process/run.mjs';
 
-const { openStore, readReleaseKeys, readTrustedDocument } = await importSource('libs/release/src/index.ts');
+const { openStore, readReleaseKeys, readTrustedDocument } = await importSource('libs/federation/release/src/index.ts');
 
 const pollMs = 5_000;
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
   tools = await import('./withdrawals.mjs');
   const { importSource } = await import('../process/import-source.mjs');
   const [lib, { buildRelease }] = [
-    await importSource('libs/release/src/index.ts'),
-    await importSource('libs/release/src/testing/index.ts'),
+    await importSource('libs/federation/release/src/index.ts'),
+    await importSource('libs/federation/release/src/testing/index.ts'),
   ];
   release = { ...lib, buildRelease };
 });

@@ -22,7 +22,7 @@ it.each([
 });
 
 it('[P2] an edit in a lib affects every app that shares it', () => {
-  expect(affectedBy('libs/shop-store/src/cart-slice.ts')).toEqual(
+  expect(affectedBy('libs/shop/shop-store/src/cart-slice.ts')).toEqual(
     expect.arrayContaining(['cart', 'esales-checkout', 'prepaid-checkout', 'shell']),
   );
 });

@@ -100,7 +100,7 @@ describe('the tests that npm run verify selects', () => {
   it('are those of libs, and of apps the changed folders or one spec', () => {
     const files = [
       'apps/cart/src/cart-page.tsx',
-      'libs/forms/src/rules.ts',
+      'libs/shop/forms/src/rules.ts',
       'libs/server/shop-api/documents/src/contracts/mandate/mandate.ts',
       'libs/server/shop-api/documents/src/contracts/contracts.ts',
       'libs/server/shop-api/after-sale/src/items/item-events.ts',

@@ -39,7 +39,7 @@ async function verify() {
     step(3, 5, 'Lint of the changed files', lintChanged),
   ]);
   // A remote’s report depends on its libs only.
-  const isApi = files.some((file) => /^libs\/[^/]+\/src\//u.test(file));
+  const isApi = files.some((file) => /^libs\/[^/]+\/[^/]+\/src\//u.test(file));
   await step(4, 5, 'API reports', (onProgress) => (isApi ? nx('api') : onProgress('no lib changed')));
   await step(5, 5, 'Tests of the affected projects', (onProgress) => test(affected, onProgress));
 }

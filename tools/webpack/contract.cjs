@@ -18,7 +18,7 @@ function requiredByEntry() {
 }
 
 function constantOf(source, name) {
-  const file = join(root, 'libs', source);
+  const file = join(root, 'libs/federation', source);
   const version = new RegExp(`${name} = '([\\d.]+)'`, 'u').exec(readFileSync(file, 'utf8'))?.[1];
   if (!version) throw new Error(`${file} has to name ${name}`);
   return version;

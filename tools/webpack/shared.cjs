@@ -14,14 +14,14 @@ const frameworks = {
   'react-intl': 'react-intl',
 };
 
-/** Frameworks of which hosts offer some exports only: the file in libs/host-kit/src/facades that lists them. */
+/** Frameworks of which hosts offer some exports only: the file in libs/federation/host-kit/src/facades that lists them. */
 const facades = { 'react-redux': 'react-redux', '@reduxjs/toolkit': 'toolkit', 'react-intl': 'react-intl' };
 
 /** The exports that hosts offer, by request; the others are offered whole. */
 const sharedNames = Object.fromEntries(Object.keys(facades).map((request) => [request, namesOf(request)]));
 
 function namesOf(request) {
-  const file = join(__dirname, '../../libs/host-kit/src/facades', `${facades[request]}.ts`);
+  const file = join(__dirname, '../../libs/federation/host-kit/src/facades', `${facades[request]}.ts`);
   const [, list] = /^export \{([^}]+)\} from /mu.exec(readFileSync(file, 'utf8'));
   return list
     .split(',')

@@ -53,14 +53,14 @@ refreshOften({ interval: 5000 });
   expect(frames[0]).toContain(`${address}:1:`);
 
   const { importSource } = await import('../process/import-source.mjs');
-  const { positionIn } = await importSource('libs/release/src/smoke-test/positions.ts');
+  const { positionIn } = await importSource('libs/federation/release/src/smoke-test/positions.ts');
   const source = relative(root, join(folder, 'src/fault.tsx'));
   expect(await positionIn(built, frames[0])).toBe(`${source}:8:26`);
 });
 
 it('[P3] a file without a source map keeps its built place', async () => {
   const { importSource } = await import('../process/import-source.mjs');
-  const { positionIn } = await importSource('libs/release/src/smoke-test/positions.ts');
+  const { positionIn } = await importSource('libs/federation/release/src/smoke-test/positions.ts');
   const place = 'https://shop.example/remotes/cart/1.0.0/remoteEntry.js:1:20';
   expect(await positionIn(folder, place)).toBe('remoteEntry.js:1:20');
 });

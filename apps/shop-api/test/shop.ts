@@ -51,7 +51,7 @@ export function copyOf({ context }: TestShop): Promise<ShopServer> {
 /** The versions of the legal texts, all different. */
 export const legalVersions = { terms: '2026-11-02', privacy: '2026-10-15', cookies: '2026-09-01' };
 
-export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
+export const operatorFile = join(__dirname, '../../../libs/server/operator-config/operators/alzette.json');
 
 /** The texts of the demo operators, under these versions. */
 function legalTextsOf(operator: Operator): LegalTexts {

@@ -19,7 +19,7 @@ export async function startSiteServer(shopApiUrl: string, provider: string): Pro
   const secret = () => randomBytes(24).toString('hex');
   const server = startBundle(join(builds, 'site-server.mjs'), {
     PATH: process.env['PATH'],
-    ALZETTE_OPERATOR: `libs/operator-config/operators/${provider}.json`,
+    ALZETTE_OPERATOR: `libs/server/operator-config/operators/${provider}.json`,
     ALZETTE_SITE_URL: `http://localhost:${port}`,
     ALZETTE_SITE_PORT: String(port),
     ALZETTE_METRICS_PORT: String(metricsPort),

@@ -52,7 +52,7 @@ export async function startThreeServers(more: Readonly<Record<string, string>> =
     ALZETTE_SMTP_URL: `smtp://localhost:${mail}`,
     ALZETTE_DATA: join(folder, 'data'),
     ALZETTE_OPERATOR: writeWithoutLimits(
-      join(root, 'libs/operator-config/operators/alzette.json'),
+      join(root, 'libs/server/operator-config/operators/alzette.json'),
       join(folder, 'operators'),
     ),
     ALZETTE_SESSION_KEY: secret(),

@@ -55,7 +55,7 @@ function isForNoFileOfOurs({ test }) {
 
 /** What the gallery shows of each operator, from the files that the servers read. */
 function readOperators() {
-  const folder = join(root, 'libs/operator-config/operators');
+  const folder = join(root, 'libs/server/operator-config/operators');
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const operators = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   return operators.map(({ provider, name, theme, cardMarks, support }) => ({

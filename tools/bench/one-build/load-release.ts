@@ -1,4 +1,4 @@
-// Replaces libs/host-kit/src/load-release.ts in the build without federation, where remotes are chunks.
+// Replaces libs/federation/host-kit/src/load-release.ts in the build without federation, where remotes are chunks.
 import type { Mount } from '@alzette/remote-contract';
 
 const mounts: Readonly<Record<string, () => Promise<{ readonly mount: Mount }>>> = {

@@ -6,8 +6,8 @@ import { importSource } from '../../process/import-source.mjs';
 import { root } from '../../process/run.mjs';
 import { cartOfVisitor } from './targets.mjs';
 
-const { changeDocument, integrityOf, publishReleases } = await importSource('libs/release/src/index.ts');
-const { withRolledBack } = await importSource('libs/release/src/document.ts');
+const { changeDocument, integrityOf, publishReleases } = await importSource('libs/federation/release/src/index.ts');
+const { withRolledBack } = await importSource('libs/federation/release/src/document.ts');
 
 const rounds = 3;
 

@@ -12,8 +12,8 @@ import { importSource } from '../../process/import-source.mjs';
 import { partnerKeys } from '../../process/keys.mjs';
 import { root } from '../../process/run.mjs';
 
-const { newKeyPair, openStore, publishReleases } = await importSource('libs/release/src/index.ts');
-const { startImitationS3 } = await importSource('libs/release/src/testing/index.ts');
+const { newKeyPair, openStore, publishReleases } = await importSource('libs/federation/release/src/index.ts');
+const { startImitationS3 } = await importSource('libs/federation/release/src/testing/index.ts');
 
 const storeAddress = 's3://shop/releases';
 const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704, database: 4705 };

@@ -13,25 +13,30 @@ module.exports = async function request(tree, { name, url, method = 'GET' }) {
   if (!name.includes('-'))
     throw new Error(`The request’s name is "${name}": give a verb and an object, such as get-loyalty-points.`);
   if (!/^\/api\/[\w/-]+$/u.test(url)) throw new Error(`The address is "${url}": give a path of this site below /api/.`);
-  const file = join('libs/shop-client/src', `${name}.ts`);
+  const file = join('libs/shop/shop-client/src', `${name}.ts`);
   if (tree.exists(file)) throw new Error(`${file} exists already.`);
   const response = spellings(name.slice(name.indexOf('-') + 1));
   const values = { ...spellings(name), response, url, method, tmpl: '' };
-  generateFiles(tree, join(__dirname, 'files/client'), 'libs/shop-client/src', values);
-  generateFiles(tree, join(__dirname, 'files/model'), 'libs/shop-model/src/wire', {
+  generateFiles(tree, join(__dirname, 'files/client'), 'libs/shop/shop-client/src', values);
+  generateFiles(tree, join(__dirname, 'files/model'), 'libs/shop/shop-model/src/wire', {
     ...values,
     responseName: response.name,
   });
-  addLine(tree, 'libs/shop-client/src/index.ts', `export { ${values.camel} } from './${name}';`, 'export { errorCode');
   addLine(
     tree,
-    'libs/shop-model/src/index.ts',
+    'libs/shop/shop-client/src/index.ts',
+    `export { ${values.camel} } from './${name}';`,
+    'export { errorCode',
+  );
+  addLine(
+    tree,
+    'libs/shop/shop-model/src/index.ts',
     `export type { ${response.pascal} } from './wire/${response.name}';`,
     'export type { Problem }',
   );
   addLine(
     tree,
-    'libs/shop-model/src/schemas.ts',
+    'libs/shop/shop-model/src/schemas.ts',
     `export * from './wire/${response.name}';`,
     "export * from './wire/tools';",
   );

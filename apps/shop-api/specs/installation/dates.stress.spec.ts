@@ -41,9 +41,9 @@ const root = join(__dirname, '../../../..');
 const maxBuffer = 64 * 1024 * 1024;
 /** Prints how browser and server read a moment and a day in a time zone. */
 const script = `
-  import { todayInLuxembourg } from './libs/i18n/src/locale';
-  import { isDay, toDate, toDay } from './libs/ui/src/field/date-picker/days';
-  import { luxembourgDate } from './libs/shop-model/src/locale';
+  import { todayInLuxembourg } from './libs/shop/i18n/src/locale';
+  import { isDay, toDate, toDay } from './libs/shop/ui/src/field/date-picker/days';
+  import { luxembourgDate } from './libs/shop/shop-model/src/locale';
   import { parseDate } from './libs/server/shop-api/platform/src/days';
   const [first, step, count] = process.argv.slice(2).map(Number);
   for (let index = 0; index < count; index += 1) {

@@ -4,11 +4,11 @@ import type { Locale } from '@alzette/shop-model';
 import { root } from './root';
 
 const sources = [
-  'libs/i18n/src/messages',
-  'libs/shop-widgets/src/messages',
-  'libs/shop-widgets/src/offers/messages',
-  'libs/shop-widgets/src/prices/messages',
-  'libs/shop-widgets/src/orders/messages',
+  'libs/shop/i18n/src/messages',
+  'libs/shop/shop-widgets/src/messages',
+  'libs/shop/shop-widgets/src/offers/messages',
+  'libs/shop/shop-widgets/src/prices/messages',
+  'libs/shop/shop-widgets/src/orders/messages',
   'apps/shell/src/messages',
   'apps/shell/src/overrides/messages',
   'apps/shell/src/devices/messages',
@@ -21,8 +21,8 @@ const sources = [
   'apps/esales-checkout/src/messages',
   'apps/esales-checkout/src/cart-step/checks/messages',
   'apps/esales-checkout/src/later-steps/messages',
-  'libs/checkout-kit/src/messages',
-  'libs/checkout-kit/src/payment/messages',
+  'libs/shop/checkout-kit/src/messages',
+  'libs/shop/checkout-kit/src/payment/messages',
   'apps/prepaid-checkout/src/messages',
   'apps/prepaid-checkout/src/payment/messages',
 ];

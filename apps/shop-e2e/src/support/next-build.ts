@@ -11,12 +11,12 @@ const nextVersion = `${major}.${minor + 1}`;
 /** The changes of the next version of the contract: the host offers one more service, and the next remotes need it. */
 const changes: readonly (readonly [file: string, before: string, after: string])[] = [
   [
-    'libs/remote-contract/src/host-services.ts',
+    'libs/federation/remote-contract/src/host-services.ts',
     `hostServicesVersion = '${hostServicesVersion}'`,
     `hostServicesVersion = '${nextVersion}'`,
   ],
   [
-    'libs/remote-contract/src/host-services.ts',
+    'libs/federation/remote-contract/src/host-services.ts',
     '  readonly version: string;',
     '  readonly version: string;\n  /** Milliseconds since 1970. */\n  now(): number;',
   ],
@@ -26,17 +26,21 @@ const changes: readonly (readonly [file: string, before: string, after: string])
     '    version: hostServicesVersion,\n    now: Date.now,',
   ],
   [
-    'libs/remote-react/src/define-mount.tsx',
+    'libs/federation/remote-react/src/define-mount.tsx',
     '    const root = createRoot(element);',
     '    const root = createRoot(element);\n    element.dataset["builtAt"] = String(options.services.now());',
   ],
   [
-    'libs/remote-react/src/define-mount.tsx',
+    'libs/federation/remote-react/src/define-mount.tsx',
     '    const { drawn: ssrRemote, services } = options;',
     '    const { drawn: ssrRemote, services } = options;\n    element.dataset["builtAt"] = String(services.now());',
   ],
   // The next host also has another federation runtime, so the present releases load their own.
-  ['libs/host-kit/src/federation-version.ts', "federationRuntimeVersion = '", "federationRuntimeVersion = '1"],
+  [
+    'libs/federation/host-kit/src/federation-version.ts',
+    "federationRuntimeVersion = '",
+    "federationRuntimeVersion = '1",
+  ],
   // The copy has its own folder for builds.
   ['tools/webpack/common.cjs', "join(root, 'node_modules/.cache/webpack', name)", "join(root, 'dist/cache', name)"],
 ];

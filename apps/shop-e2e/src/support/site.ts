@@ -109,7 +109,7 @@ export interface OperatorFile {
 }
 
 export function operatorPath(operator: string): string {
-  return join(root, 'libs/operator-config/operators', `${operator}.json`);
+  return join(root, 'libs/server/operator-config/operators', `${operator}.json`);
 }
 
 const limits = { devices: 1e6, simCards: 1e6, monthly: 1e9, oneOff: 1e9 };

@@ -15,7 +15,7 @@ export function translatorScript(): string {
 }
 
 function translator(): string {
-  const source = readFileSync(join(root, 'libs/remote-react/src/testing/translator.ts'), 'utf8');
+  const source = readFileSync(join(root, 'libs/federation/remote-react/src/testing/translator.ts'), 'utf8');
   return ts.transpile(source, { target: ts.ScriptTarget.ES2022 }).replace(/^export /gmu, '');
 }
 

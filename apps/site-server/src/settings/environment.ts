@@ -79,7 +79,7 @@ function readAll(reader: EnvironmentReader) {
     minLength: 32,
     sharedWith: 'the shop API',
   });
-  const operatorFile = reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json');
+  const operatorFile = reader.text('ALZETTE_OPERATOR', 'libs/server/operator-config/operators/alzette.json');
   const operator = readFiles(reader, () => loadOperator(operatorFile));
   const { bypass, problem } = parseBypass(reader.text('ALZETTE_BYPASS', ''));
   if (problem) reader.fault(problem);

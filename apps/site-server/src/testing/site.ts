@@ -26,7 +26,7 @@ export const trustedKeys = {
   publicKeys: { keys: [releaseKeys.publicKey] },
   withdrawal: { privateKey: withdrawalKeys.privateKey, publicKeys: { keys: [withdrawalKeys.publicKey] } },
 };
-export const operatorFile = join(__dirname, '../../../../libs/operator-config/operators/alzette.json');
+export const operatorFile = join(__dirname, '../../../../libs/server/operator-config/operators/alzette.json');
 // Read and validated once for all sites of a spec.
 const operator = loadOperator(operatorFile);
 const operatorContent = {

@@ -120,7 +120,7 @@ export function readEnvironment(variables: Variables): Settings {
       ordersPerNetwork: reader.count('ALZETTE_ORDERS_PER_HOUR', defaultOrdersPerNetwork),
       retention: parseRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
       orderWebhook: readOrderWebhook(reader),
-      operatorFile: reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
+      operatorFile: reader.text('ALZETTE_OPERATOR', 'libs/server/operator-config/operators/alzette.json'),
       picturesFolder: readPicturesFolder(reader),
       bypass,
       logLevel: reader.logLevel(),

@@ -1,1 +1,0 @@
-module.exports = { displayName: 'analytics', preset: '../../tools/jest/node.preset.cjs' };

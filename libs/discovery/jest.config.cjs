@@ -1,1 +1,0 @@
-module.exports = { displayName: 'discovery', preset: '../../tools/jest/node.preset.cjs' };

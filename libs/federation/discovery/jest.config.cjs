@@ -1,0 +1,1 @@
+module.exports = { displayName: 'discovery', preset: '../../../tools/jest/node.preset.cjs' };

@@ -1,0 +1,6 @@
+module.exports = {
+  displayName: 'host-kit',
+  preset: '../../../jest.preset.js',
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['../../../tools/jest/setup-dom.ts'],
+};

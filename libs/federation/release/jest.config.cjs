@@ -1,0 +1,1 @@
+module.exports = { displayName: 'release', preset: '../../../tools/jest/node.preset.cjs' };

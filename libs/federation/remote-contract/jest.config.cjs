@@ -1,0 +1,1 @@
+module.exports = { displayName: 'remote-contract', preset: '../../../tools/jest/node.preset.cjs' };

@@ -1,1 +1,0 @@
-module.exports = { displayName: 'operator-config', preset: '../../tools/jest/node.preset.cjs' };

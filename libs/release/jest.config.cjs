@@ -1,1 +1,0 @@
-module.exports = { displayName: 'release', preset: '../../tools/jest/node.preset.cjs' };

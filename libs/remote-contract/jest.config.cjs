@@ -1,1 +1,0 @@
-module.exports = { displayName: 'remote-contract', preset: '../../tools/jest/node.preset.cjs' };

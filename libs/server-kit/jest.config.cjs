@@ -1,1 +1,0 @@
-module.exports = { displayName: 'server-kit', preset: '../../tools/jest/node.preset.cjs' };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'operator-config', preset: '../../../tools/jest/node.preset.cjs' };

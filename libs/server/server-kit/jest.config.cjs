@@ -1,0 +1,1 @@
+module.exports = { displayName: 'server-kit', preset: '../../../tools/jest/node.preset.cjs' };

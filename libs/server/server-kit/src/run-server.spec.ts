@@ -1,0 +1,174 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { Agent, createServer as createHttpServer, get } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EnvironmentError, startFailure } from './index';
+
+const root = join(import.meta.dirname, '../../../..');
+const folder = join(root, 'dist/test-servers', `server-kit-${process.pid}`);
+const file = join(folder, 'main.mjs');
+
+beforeAll(() => {
+  mkdirSync(folder, { recursive: true });
+  const options = [
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--packages=external',
+    '--tsconfig=tsconfig.base.json',
+    '--log-level=error',
+  ];
+  const source = join(import.meta.dirname, 'testing/served-process.fixture.ts');
+  execFileSync(join(root, 'node_modules/.bin/esbuild'), [source, ...options, `--outfile=${file}`], { cwd: root });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(environment: Readonly<Record<string, string>> = {}) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], ALZETTE_TEST_PORT: String(port), ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = once(child, 'exit').then(() => child.exitCode);
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const request = (path: string) =>
+    new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path, agent }, (response) => {
+        response
+          .resume()
+          .on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
+      }).on('error', reject);
+    });
+  while ((await request('/health/ready').catch(() => null))?.status !== 200) {
+    if (child.exitCode !== null) throw new Error(output);
+    await wait(20);
+  }
+  return { request, child, exited, output: () => output };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+describe('a server that gets SIGTERM', () => {
+  it('finishes open requests, closes its resources, and exits with 0', async () => {
+    const { request, child, exited, output } = await start();
+    const slow = request('/slow/700');
+    await wait(200);
+    child.kill('SIGTERM');
+    expect(await slow).toMatchObject({ status: 200 });
+    expect(await exited).toBe(0);
+    expect(output()).toContain('"msg":"stopping"');
+    expect(output()).toContain('"msg":"closed"');
+  });
+
+  it('keeps serving for ALZETTE_DRAIN_SECONDS, not ready and with closing connections', async () => {
+    const { request, child, exited } = await start({ ALZETTE_DRAIN_SECONDS: '1' });
+    child.kill('SIGTERM');
+    await wait(200);
+    expect(await request('/health/ready')).toEqual({ status: 503, connection: 'close' });
+    expect(await request('/slow/1')).toEqual({ status: 200, connection: 'close' });
+    expect(await exited).toBe(0);
+  });
+
+  it('exits with 0 within ten seconds, even with open requests', async () => {
+    const { request, child, exited } = await start();
+    const endless = request('/slow/60000').catch((error: NodeJS.ErrnoException) => error.code);
+    await wait(200);
+    const stoppedAt = Date.now();
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(Date.now() - stoppedAt).toBeLessThan(10_000);
+    expect(await endless).toBe('ECONNRESET');
+  });
+
+  it('exits at once on a second signal', async () => {
+    const { request, child, exited } = await start();
+    const endless = request('/slow/60000').catch((error: NodeJS.ErrnoException) => error.code);
+    await wait(200);
+    child.kill('SIGTERM');
+    await wait(200);
+    child.kill('SIGINT');
+    expect(await exited).toBe(1);
+    expect(await endless).toBe('ECONNRESET');
+  });
+});
+
+describe('[T1] a server that records traces', () => {
+  it('sends the last spans before it ends', async () => {
+    let received = '';
+    const collector = createHttpServer((incoming, response) => {
+      incoming.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', () => response.end('{}'));
+    }).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const { request, child, exited } = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_BSP_SCHEDULE_DELAY: '60000',
+    });
+    await request('/slow/1?mail=canary@example.lu');
+    expect(received).toBe('');
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(received).toContain('"name":"GET /slow/:time"');
+    expect(received).not.toContain('canary');
+    collector.closeAllConnections();
+    collector.close();
+  });
+
+  it('responds and ends as before without a collector, and counts what is lost', async () => {
+    const [metricsPort, deadPort] = [await freePort(), await freePort()];
+    const { request, child, exited } = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${deadPort}`,
+      OTEL_BSP_SCHEDULE_DELAY: '10',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '300',
+      ALZETTE_METRICS_PORT: String(metricsPort),
+    });
+    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    for (let call = 0; call < 20; call += 1) expect(await request('/slow/1')).toMatchObject({ status: 200 });
+    const isLost = /alzette_spans_lost_total\{server="test-server"\} [1-9]/u;
+    for (let attempt = 0; attempt < 100 && !isLost.test(await metrics()); attempt += 1) await wait(50);
+    expect(await metrics()).toMatch(isLost);
+    const stoppedAt = Date.now();
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(Date.now() - stoppedAt).toBeLessThan(3_000);
+  });
+});
+
+it('metrics are served on their own port only', async () => {
+  const metricsPort = await freePort();
+  const { request, child, exited } = await start({ ALZETTE_METRICS_PORT: String(metricsPort) });
+  expect(await request('/metrics')).toMatchObject({ status: 404 });
+  const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
+  expect(text).toContain('process_cpu_user_seconds_total');
+  expect(text).toContain('route="/health/ready",status="200"');
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+});
+
+const server = { name: 'site server', portVariables: ['ALZETTE_SITE_PORT'] };
+
+it('startFailure returns the reason and the remedy', () => {
+  const taken = Object.assign(new Error('listen EADDRINUSE :::4200'), { code: 'EADDRINUSE' });
+  expect(startFailure(server, taken)).toContain('Stop the process on that port, or set ALZETTE_SITE_PORT.');
+  expect(startFailure(server, new EnvironmentError('site server', ['A is wrong.']))).toBe(
+    'The site server cannot start:\n  - A is wrong.',
+  );
+  expect(startFailure(server, 'odd')).toBe('The site server cannot start: odd');
+  expect(startFailure({ ...server, explainFailure: () => 'its folder is gone.' }, 'odd')).toBe(
+    'The site server cannot start: its folder is gone.',
+  );
+});

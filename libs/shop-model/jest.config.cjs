@@ -1,1 +1,0 @@
-module.exports = { displayName: 'shop-model', preset: '../../tools/jest/node.preset.cjs' };

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'analytics', preset: '../../../tools/jest/node.preset.cjs' };

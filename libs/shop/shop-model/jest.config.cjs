@@ -1,0 +1,1 @@
+module.exports = { displayName: 'shop-model', preset: '../../../tools/jest/node.preset.cjs' };
