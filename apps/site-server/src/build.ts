@@ -23,7 +23,7 @@ import { allowEmbedders, detectEmbedder } from './http/embedder';
 import { embedRoutes } from './embedding/routes';
 import { healthRoutes } from './health/routes';
 import { limitConnections } from './http/open-connections';
-import { crossSiteGuard, securityHeaders } from './http/security';
+import { crossSiteGuard, securityHeaders } from './http/security-headers';
 import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
 import { overrideReader } from './overrides/overrides';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { ProblemError } from '@alzette/server-kit';
 import type { Environment } from '../settings/environment';
-import { cookieName } from '../http/security';
+import { cookieName } from '../http/security-headers';
 import type { ConsoleSettings } from '../settings/console-settings';
 
 const sessionSeconds = 60 * 60;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Environment } from '../settings/environment';
 import { networkNames } from '../http/client-network';
-import { sendPage } from '../http/security';
+import { sendPage } from '../http/security-headers';
 import type { Releases } from '../releases/releases';
 import { renderConsole, renderLogin } from './console-page';
 import { consoleSessions } from './console-session';

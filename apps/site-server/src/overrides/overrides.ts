@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPreview } from '@alzette/release';
 import type { Environment } from '../settings/environment';
-import { cookieName } from '../http/security';
+import { cookieName } from '../http/security-headers';
 
 type OverrideEnvironment = Pick<Environment, 'overrides' | 'siteUrl' | 'releases'>;
 

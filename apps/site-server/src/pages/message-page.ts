@@ -3,11 +3,11 @@ import type { Operator } from '@alzette/operator-config';
 import { escapeHtml, problem, ProblemError, problemOf, sendProblem } from '@alzette/server-kit';
 import type { Locale, Problem } from '@alzette/shop-model';
 import type { Environment } from '../settings/environment';
-import { sendPage } from '../http/security';
+import { sendPage } from '../http/security-headers';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLink } from './operator-files';
-import { preferredLocale } from './redirects';
+import { preferredLocale } from './visitor-locale';
 
 export interface MessagePage {
   readonly locale: Locale;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerMetrics } from '@alzette/server-kit';
 import { Counter } from 'prom-client';
 import { Type } from 'typebox';
-import { cspReportPath } from '../http/security';
+import { cspReportPath } from '../http/security-headers';
 
 const maxReports = 20;
 const maxBodyBytes = 32 * 1024;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Customer, Session as VisitorSession } from '@alzette/shop-model';
 import { SessionSchema } from '@alzette/shop-model/schemas';
 import type { Environment } from '../settings/environment';
-import { cookieName } from '../http/security';
+import { cookieName } from '../http/security-headers';
 import type { EndedSessions } from './ended-sessions';
 
 /** A login in progress: the values that the provider's response must match, and the page to return to. */

@@ -11,7 +11,7 @@ export { deleteUnusedVerifications, deleteVerification, findVerification } from 
 export { identityRoutes } from './identity/identity-routes';
 export { HttpIdentityService, type IdentityContext } from './identity/identity-service';
 export { findOtherHolder, isIdentityUsed, isSameName, personHash, reserveIdentity } from './identity/identity';
-export { findRemainingLimits, requireWithinLimits } from './limits/buyer-limits';
+export { findRemainingLimits, requireWithinLimits } from './limits/require-within-limits';
 export { type Buyer, findOthersInPayment } from './limits/exposure-repository';
 export { checkNumber } from './limits/number-checks';
 export { findOpenLines, requireFreeLines } from './limits/open-lines';

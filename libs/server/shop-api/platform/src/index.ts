@@ -23,7 +23,8 @@ export type {
   Timestamp,
   WithDefault,
 } from './database/schema';
-export { addDays, addWorkingDays, ageOn, daysBetween, isSunday, isWeekend, parseDate, publicHolidays } from './days';
+export { addWorkingDays, publicHolidays } from './public-holidays';
+export { addDays, ageOn, daysBetween, isSunday, isWeekend, parseDate } from './days';
 export { healthRoutes } from './health/health-routes';
 export { backgroundWork } from './http/background-work';
 export { matchesEtag, sendCacheable, sendImage } from './http/cacheable';
