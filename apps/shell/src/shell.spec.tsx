@@ -155,11 +155,12 @@ describe('the header', () => {
     expect(offers.getByRole('link', { name: 'Prepaid' })).toHaveAttribute('aria-current', 'page');
     const languages = within(screen.getByRole('navigation', { name: 'Language' }));
     expect(languages.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/packs-de-demarrage');
-    const prepaid = within(screen.getByRole('navigation', { name: 'Prepaid' }));
-    expect(prepaid.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/en/top-up',
-      '/en/starter-packs',
-    ]);
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const [name, address] of [
+      ['Top-up', '/en/top-up'],
+      ['Starter packs', '/en/starter-packs'],
+    ] as const)
+      expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
   it('[B1] counts a prepaid product as one', async () => {
@@ -195,6 +196,17 @@ describe('the header', () => {
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('link', { name: /Cart/u })).not.toBeInTheDocument();
     expect(header.getByRole('link', { name: '8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
+  });
+
+  it('[A11, N9] the footer has four titled columns, and no offers in the checkout', async () => {
+    const columns = () => within(screen.getByRole('contentinfo')).getAllByRole('heading', { level: 2 });
+    const { unmount } = await renderShell({ path: '/en', http: plans() });
+    expect(columns().map(({ textContent }) => textContent)).toEqual(['Shop', 'Help', 'Legal', 'Company']);
+    await screen.findByText('Mobile M');
+    unmount();
+    const store = storeWith({ items: [aCartItem()] });
+    await renderShell({ path: '/en/checkout', store, boot: { discovery: { revision: 1, remotes: {} } } });
+    expect(columns().map(({ textContent }) => textContent)).toEqual(['Help', 'Legal', 'Company']);
   });
 
   it('[N11] calls the customer service from the footer', async () => {

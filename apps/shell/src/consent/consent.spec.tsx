@@ -76,11 +76,11 @@ describe('the consent banner', () => {
   it('[O1] opens again from the footer with the present choice, which can be withdrawn', async () => {
     const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Accept'));
-    await user.click(press('Cookies'));
+    await user.click(press('Cookie settings'));
     expect(question()).toHaveFocus();
     expect(question()).toHaveTextContent('At the moment you accept.');
     await user.click(press('Refuse'));
-    expect(press('Cookies')).toHaveFocus();
+    expect(press('Cookie settings')).toHaveFocus();
     trackEvent('checkout_cart');
     expect(events()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the consent banner', () => {
     signalConsent('default');
     const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Accept'));
-    await user.click(press('Cookies'));
+    await user.click(press('Cookie settings'));
     await user.click(press('Refuse'));
     expect(signals()).toEqual([
       ['default', states('denied')],
@@ -97,7 +97,7 @@ describe('the consent banner', () => {
       ['update', states('denied')],
     ]);
     expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
-    await user.click(press('Cookies'));
+    await user.click(press('Cookie settings'));
     await user.click(press('Accept'));
     delete window.dataLayer;
     signalConsent('default');
@@ -142,7 +142,7 @@ describe('the consent banner', () => {
     await renderShell({ path, http: responding() });
     expect(signals()).toEqual([]);
     expect(question()).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Cookies' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cookie settings' })).not.toBeInTheDocument();
     trackEvent('checkout_cart');
     expect(events()).toEqual(['checkout_cart']);
   });
@@ -181,7 +181,7 @@ describe('a purchase', () => {
     const { user } = await renderShell({ path, http: responding() });
     await user.click(press('Accept'));
     purchase('ALZ-1');
-    await user.click(press('Cookies'));
+    await user.click(press('Cookie settings'));
     await user.click(press('Refuse'));
     purchase('ALZ-2');
     expect(localStorage).toHaveLength(0);

@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { isLegalPage, pathFor, type PathMatch, PhoneLink } from '@alzette/i18n';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type LegalPage, type MessageId, type NamedPage, pathFor, type PathMatch, PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import type { Locale } from '@alzette/shop-model';
-import { classNames, NarrowOnly, Wrap } from '@alzette/ui';
-import { prepaidPages } from '../routing/pages';
+import { NarrowOnly, Wrap } from '@alzette/ui';
+import { WithdrawLink } from '../legal/legal-links';
+import { offerPages, prepaidPages } from '../routing/pages';
 import { SiteLink } from '../routing/site-location';
 import styles from './layout.module.css';
-import { LegalLinks, WithdrawLink } from '../legal/legal-links';
 import { Languages } from './menu';
 
 const hourMs = 3_600_000;
@@ -23,71 +22,105 @@ interface FooterProps {
   readonly onConsent: (() => void) | null;
 }
 
+/** Each legal page stands in one column. */
+const legalPagesOf = {
+  help: ['complaints'],
+  legal: ['terms', 'privacy', 'withdrawal', 'cookies'],
+  company: ['legal-notice', 'accessibility'],
+} as const satisfies Record<string, readonly LegalPage[]>;
+
 export function Footer({ match, onConsent }: FooterProps) {
   const { locale } = useServices();
   const { legalName, support } = useSettings();
   const [year] = useState(() => luxembourgYear(Date.now()));
+  const isCheckout = match.page === 'checkout';
   return (
     <footer className={styles.footer}>
       <Wrap>
-        <div className={styles.footerRow}>
-          <span>
-            © {year} {legalName}, <FormattedMessage id="shell.footer.country" />
-          </span>
-          <span>
-            <FormattedMessage
-              id="shell.footer.service"
-              values={{
-                phone: <PhoneLink number={support.phone} />,
-                opensAt: support.opensAt,
-                closesAt: support.closesAt,
-              }}
-            />
-          </span>
-          <div className={styles.footerLinks} data-print="hidden">
-            <PrepaidLinks locale={locale} />
-            <OrdersLink locale={locale} />
+        <div className={styles.footerColumns}>
+          {/* The header and the footer of the checkout lead to no other offers. */}
+          {!isCheckout && (
+            <Column title={<FormattedMessage id="shell.footer.shop" />}>
+              {[...offerPages, ...prepaidPages].map((page) => (
+                <PageLink key={page} page={page} match={match} id={`shell.nav.${page}`} />
+              ))}
+            </Column>
+          )}
+          <Column title={<FormattedMessage id="shell.footer.help" />}>
+            <span>
+              <FormattedMessage
+                id="shell.footer.service"
+                values={{
+                  phone: <PhoneLink number={support.phone} />,
+                  opensAt: support.opensAt,
+                  closesAt: support.closesAt,
+                }}
+              />
+            </span>
+            <PageLink page="orders" match={match} id="shell.nav.orders" />
             <WithdrawLink />
+            <LegalColumnLinks column="help" match={match} />
+          </Column>
+          <Column title={<FormattedMessage id="shell.footer.legal" />}>
+            <LegalColumnLinks column="legal" match={match} />
             {onConsent && (
               <button type="button" onClick={onConsent}>
                 <FormattedMessage id="shell.footer.consent" />
               </button>
             )}
-          </div>
-          {match.page === 'checkout' && (
+          </Column>
+          <Column title={<FormattedMessage id="shell.footer.company" />}>
+            <LegalColumnLinks column="company" match={match} />
+          </Column>
+        </div>
+        <div className={styles.footerEnd}>
+          <span>
+            © {year} {legalName}, <FormattedMessage id="shell.footer.country" />
+          </span>
+          {isCheckout && (
             // The checkout's header has no menu.
             <NarrowOnly>
               <Languages match={match} locale={locale} />
             </NarrowOnly>
           )}
-          <div className={classNames(styles.footerLinks, styles.footerLegal)} data-print="hidden">
-            <LegalLinks current={isLegalPage(match.page) ? match.page : null} />
-          </div>
         </div>
       </Wrap>
     </footer>
   );
 }
 
-function OrdersLink({ locale }: { readonly locale: Locale }) {
+function Column({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface PageLinkProps {
+  readonly page: NamedPage | LegalPage;
+  readonly match: PathMatch;
+  readonly id: MessageId;
+}
+
+function PageLink({ page, match, id }: PageLinkProps) {
+  const { locale } = useServices();
   const { paths } = useSettings();
   return (
-    <SiteLink href={pathFor('orders', locale, paths)}>
-      <FormattedMessage id="shell.nav.orders" />
+    <SiteLink href={pathFor(page, locale, paths)} aria-current={match.page === page ? 'page' : undefined}>
+      <FormattedMessage id={id} />
     </SiteLink>
   );
 }
 
-function PrepaidLinks({ locale }: { readonly locale: Locale }) {
-  const { paths } = useSettings();
-  const { formatMessage } = useIntl();
-  return (
-    <nav aria-label={formatMessage({ id: 'shell.nav.prepaid' })}>
-      {prepaidPages.map((page) => (
-        <SiteLink key={page} href={pathFor(page, locale, paths)}>
-          <FormattedMessage id={`shell.nav.${page}`} />
-        </SiteLink>
-      ))}
-    </nav>
-  );
+interface LegalColumnLinksProps {
+  readonly column: keyof typeof legalPagesOf;
+  readonly match: PathMatch;
+}
+
+function LegalColumnLinks({ column, match }: LegalColumnLinksProps) {
+  return legalPagesOf[column].map((page) => (
+    <PageLink key={page} page={page} match={match} id={`shell.legal.${page}`} />
+  ));
 }

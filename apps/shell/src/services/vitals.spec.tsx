@@ -76,7 +76,7 @@ describe('[T2] the speed of a page', () => {
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(mockReporters).toHaveLength(3));
     for (const response of ['Refuse', 'Accept']) {
-      await user.click(screen.getByRole('button', { name: 'Cookies' }));
+      await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
       await user.click(screen.getByRole('button', { name: response }));
     }
     hide();
@@ -88,7 +88,7 @@ describe('[T2] the speed of a page', () => {
     const { user } = await renderShell({ path: '/en/nowhere', http: http() });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(mockReporters).toHaveLength(3));
-    await user.click(screen.getByRole('button', { name: 'Cookies' }));
+    await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     hide();
     expect(sendBeacon).not.toHaveBeenCalled();
