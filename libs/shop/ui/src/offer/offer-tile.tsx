@@ -12,7 +12,7 @@ export interface OfferTilesProps {
   readonly children: ReactNode;
 }
 
-/** Offers beside one another, three across; four share a row, five become three and two. */
+/** Offers beside one another, three across; four and five share a row where there is space. */
 export function OfferTiles({ label, paired = false, children }: OfferTilesProps) {
   return (
     <div role="radiogroup" aria-label={label} className={paired ? styles.pairs : styles.tiles}>
