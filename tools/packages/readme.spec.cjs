@@ -5,7 +5,7 @@ const readme = () => import('./readme.mjs');
 
 it('links of a README lead to the repository, or are text where its address is unknown', async () => {
   const { readmeOutside } = await readme();
-  const text = 'See [embed](../../docs/guides/embed.md#hosts), [React](https://react.dev) and [use](#use).';
+  const text = 'See [embed](../../../docs/guides/embed.md#hosts), [React](https://react.dev) and [use](#use).';
   expect(readmeOutside(text, 'libs/shop/ui', 'git+https://git.example/acme/shop.git')).toBe(
     'See [embed](https://git.example/acme/shop/blob/HEAD/docs/guides/embed.md#hosts), [React](https://react.dev) and [use](#use).',
   );
