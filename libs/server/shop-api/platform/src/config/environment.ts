@@ -180,7 +180,7 @@ function readCustomersApi(reader: EnvironmentReader): CustomersApi {
 function readPicturesFolder(reader: EnvironmentReader): string {
   const folder = reader.text('ALZETTE_CATALOGUE_PICTURES', 'apps/shop-api/demo-catalogue/pictures');
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    reader.fault(`ALZETTE_CATALOGUE_PICTURES (${folder}) is no folder: give the folder of the pictures.`);
+    reader.fault(`ALZETTE_CATALOGUE_PICTURES (${folder}) is not a folder: give the folder of the pictures.`);
   return folder;
 }
 
