@@ -201,12 +201,12 @@ describe('the header', () => {
   it('[A11, N9] the footer has four titled columns, and no offers in the checkout', async () => {
     const columns = () => within(screen.getByRole('contentinfo')).getAllByRole('heading', { level: 2 });
     const { unmount } = await renderShell({ path: '/en', http: plans() });
-    expect(columns().map(({ textContent }) => textContent)).toEqual(['Shop', 'Help', 'Legal', 'Company']);
+    expect(columns().map(({ textContent }) => textContent)).toEqual(['Shop', 'Help', 'Legal information', 'Company']);
     await screen.findByText('Mobile M');
     unmount();
     const store = storeWith({ items: [aCartItem()] });
     await renderShell({ path: '/en/checkout', store, boot: { discovery: { revision: 1, remotes: {} } } });
-    expect(columns().map(({ textContent }) => textContent)).toEqual(['Help', 'Legal', 'Company']);
+    expect(columns().map(({ textContent }) => textContent)).toEqual(['Help', 'Legal information', 'Company']);
   });
 
   it('[N11] calls the customer service from the footer', async () => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type LegalPage, type MessageId, type NamedPage, pathFor, type PathMatch, PhoneLink } from '@alzette/i18n';
+import { type LegalPage, legalPages, type PathMatch, PhoneLink } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { NarrowOnly, Wrap } from '@alzette/ui';
 import { WithdrawLink } from '../legal/legal-links';
+import { PageLink } from '../routing/page-link';
 import { offerPages, prepaidPages } from '../routing/pages';
-import { SiteLink } from '../routing/site-location';
 import styles from './layout.module.css';
 import { Languages } from './menu';
 
@@ -22,12 +22,17 @@ interface FooterProps {
   readonly onConsent: (() => void) | null;
 }
 
-/** Each legal page stands in one column. */
-const legalPagesOf = {
-  help: ['complaints'],
-  legal: ['terms', 'privacy', 'withdrawal', 'cookies'],
-  company: ['legal-notice', 'accessibility'],
-} as const satisfies Record<string, readonly LegalPage[]>;
+type LegalColumn = 'help' | 'legal' | 'company';
+
+const columnOf: Readonly<Record<LegalPage, LegalColumn>> = {
+  complaints: 'help',
+  terms: 'legal',
+  privacy: 'legal',
+  cookies: 'legal',
+  withdrawal: 'legal',
+  'legal-notice': 'company',
+  accessibility: 'company',
+};
 
 export function Footer({ match, onConsent }: FooterProps) {
   const { locale } = useServices();
@@ -42,7 +47,7 @@ export function Footer({ match, onConsent }: FooterProps) {
           {!isCheckout && (
             <Column title={<FormattedMessage id="shell.footer.shop" />}>
               {[...offerPages, ...prepaidPages].map((page) => (
-                <PageLink key={page} page={page} match={match} id={`shell.nav.${page}`} />
+                <PageLink key={page} page={page} name={`shell.nav.${page}`} current={match.page} />
               ))}
             </Column>
           )}
@@ -57,11 +62,11 @@ export function Footer({ match, onConsent }: FooterProps) {
                 }}
               />
             </span>
-            <PageLink page="orders" match={match} id="shell.nav.orders" />
+            <PageLink page="orders" name="shell.nav.orders" current={match.page} />
             <WithdrawLink />
             <LegalColumnLinks column="help" match={match} />
           </Column>
-          <Column title={<FormattedMessage id="shell.footer.legal" />}>
+          <Column title={<FormattedMessage id="shell.legal" />}>
             <LegalColumnLinks column="legal" match={match} />
             {onConsent && (
               <button type="button" onClick={onConsent}>
@@ -98,29 +103,13 @@ function Column({ title, children }: { readonly title: ReactNode; readonly child
   );
 }
 
-interface PageLinkProps {
-  readonly page: NamedPage | LegalPage;
-  readonly match: PathMatch;
-  readonly id: MessageId;
-}
-
-function PageLink({ page, match, id }: PageLinkProps) {
-  const { locale } = useServices();
-  const { paths } = useSettings();
-  return (
-    <SiteLink href={pathFor(page, locale, paths)} aria-current={match.page === page ? 'page' : undefined}>
-      <FormattedMessage id={id} />
-    </SiteLink>
-  );
-}
-
 interface LegalColumnLinksProps {
-  readonly column: keyof typeof legalPagesOf;
+  readonly column: LegalColumn;
   readonly match: PathMatch;
 }
 
 function LegalColumnLinks({ column, match }: LegalColumnLinksProps) {
-  return legalPagesOf[column].map((page) => (
-    <PageLink key={page} page={page} match={match} id={`shell.legal.${page}`} />
-  ));
+  return legalPages
+    .filter((page) => columnOf[page] === column)
+    .map((page) => <PageLink key={page} page={page} name={`shell.legal.${page}`} current={match.page} />);
 }

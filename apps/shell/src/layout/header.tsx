@@ -6,6 +6,7 @@ import { type Locale, phoneHref } from '@alzette/shop-model';
 import { selectProductCount } from '@alzette/shop-store';
 import { BagIcon, LockIcon, Logo, PhoneIcon, VisuallyHidden, WideOnly, Wrap } from '@alzette/ui';
 import { AccountAccess } from '../account/account';
+import { PageLink } from '../routing/page-link';
 import { isPrepaidPage, offerPages } from '../routing/pages';
 import { SiteLink } from '../routing/site-location';
 import styles from './layout.module.css';
@@ -27,7 +28,7 @@ export function Header({ match, locale }: HeaderProps) {
           <SiteLink className={styles.logo} href={pathFor('home', locale, paths)}>
             <Logo variant={logo} name={name} />
           </SiteLink>
-          {!isCheckout && <OfferLinks match={match} locale={locale} />}
+          {!isCheckout && <OfferLinks match={match} />}
           <div className={styles.end} data-print="hidden">
             {isCheckout && <Help />}
             <WideOnly>
@@ -47,23 +48,14 @@ export function Header({ match, locale }: HeaderProps) {
   );
 }
 
-function OfferLinks({ match, locale }: HeaderProps) {
-  const { paths } = useSettings();
+function OfferLinks({ match }: Pick<HeaderProps, 'match'>) {
   const { formatMessage } = useIntl();
   return (
     <nav className={styles.offers} data-print="hidden" aria-label={formatMessage({ id: 'shell.nav.offers' })}>
       {offerPages.map((page) => (
-        <SiteLink
-          key={page}
-          href={pathFor(page, locale, paths)}
-          aria-current={match.page === page ? 'page' : undefined}
-        >
-          <FormattedMessage id={`shell.nav.${page}`} />
-        </SiteLink>
+        <PageLink key={page} page={page} name={`shell.nav.${page}`} current={match.page} />
       ))}
-      <SiteLink href={pathFor('top-up', locale, paths)} aria-current={isPrepaidPage(match.page) ? 'page' : undefined}>
-        <FormattedMessage id="shell.nav.prepaid" />
-      </SiteLink>
+      <PageLink page="top-up" name="shell.nav.prepaid" current={isPrepaidPage(match.page) ? 'top-up' : null} />
     </nav>
   );
 }

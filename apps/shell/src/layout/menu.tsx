@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { pathFor, type PathMatch, pathsInAllLocales } from '@alzette/i18n';
+import { type PathMatch, pathsInAllLocales } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
 import { loginUrl } from '@alzette/shop-client';
 import { type Locale, locales } from '@alzette/shop-model';
 import { selectIsGuest } from '@alzette/shop-store';
 import { Dialog, IconButton, LinkButton, MenuIcon, NarrowOnly, PersonIcon, VisuallyHidden } from '@alzette/ui';
 import { offerPages, prepaidPages } from '../routing/pages';
-import { SiteLink, useSiteLocation } from '../routing/site-location';
+import { PageLink } from '../routing/page-link';
+import { useSiteLocation } from '../routing/site-location';
 import styles from './layout.module.css';
 
 interface MenuProps {
@@ -36,7 +37,7 @@ export function Menu({ match, locale }: MenuProps) {
         closeLabel={formatMessage({ id: 'common.close' })}
         onClose={close}
       >
-        <MenuLinks match={match} locale={locale} onFollow={close} />
+        <MenuLinks match={match} onFollow={close} />
         <div className={styles.menuEnd}>
           <Languages match={match} locale={locale} />
           <LogIn />
@@ -46,20 +47,12 @@ export function Menu({ match, locale }: MenuProps) {
   );
 }
 
-function MenuLinks({ match, locale, onFollow }: MenuProps & { readonly onFollow: () => void }) {
-  const { paths } = useSettings();
+function MenuLinks({ match, onFollow }: Pick<MenuProps, 'match'> & { readonly onFollow: () => void }) {
   const { formatMessage } = useIntl();
   return (
     <nav className={styles.links} aria-label={formatMessage({ id: 'shell.nav.offers' })}>
       {[...offerPages, ...prepaidPages].map((page) => (
-        <SiteLink
-          key={page}
-          href={pathFor(page, locale, paths)}
-          aria-current={match.page === page ? 'page' : undefined}
-          onFollow={onFollow}
-        >
-          <FormattedMessage id={`shell.nav.${page}`} />
-        </SiteLink>
+        <PageLink key={page} page={page} name={`shell.nav.${page}`} current={match.page} onFollow={onFollow} />
       ))}
     </nav>
   );

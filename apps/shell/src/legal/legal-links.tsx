@@ -2,19 +2,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { legalPages, pathFor, type LegalPage } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { LinkButton } from '@alzette/ui';
+import { PageLink } from '../routing/page-link';
 import { followSiteLink, SiteLink } from '../routing/site-location';
 
 /** The legal pages of the operator. */
 export function LegalLinks({ current }: { readonly current: LegalPage | null }) {
-  const { locale } = useServices();
-  const { paths } = useSettings();
   const { formatMessage } = useIntl();
   return (
     <nav aria-label={formatMessage({ id: 'shell.legal' })}>
       {legalPages.map((page) => (
-        <SiteLink key={page} href={pathFor(page, locale, paths)} aria-current={page === current ? 'page' : undefined}>
-          <FormattedMessage id={`shell.legal.${page}`} />
-        </SiteLink>
+        <PageLink key={page} page={page} name={`shell.legal.${page}`} current={current} />
       ))}
     </nav>
   );
