@@ -45,6 +45,11 @@ it('a build over its budget fails, and names the files and both sizes', async ()
   expect(await errorsOf(bytes - 1)).toEqual([`a chunk: ${bytes} bytes in brotli; the budget is ${bytes - 1}`]);
 });
 
-it('a build of exactly its budget passes', async () => {
+it('a build of its budget passes, also at 0.2 % more', async () => {
   expect(await errorsOf(bytes)).toEqual([]);
+  expect(await errorsOf(bytes / 1.002)).toEqual([]);
+});
+
+it('a build that is 0.4 % larger than its budget fails', async () => {
+  expect(await errorsOf(bytes / 1.004)).toHaveLength(1);
 });
