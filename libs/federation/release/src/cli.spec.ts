@@ -55,6 +55,7 @@ describe('alzette-release', () => {
     const publish = async () => (await release('publish cart --rebuild --preview --against http://127.0.0.1:1')).error;
     const config = join(folder, 'apps/cart/webpack.config.cjs');
     const configure = (text: string) => writeFileSync(config, `module.exports = ${text};`);
+    expect((await release('publish cart --rebuild --build other')).error).toContain('--rebuild or --build, not both');
     expect(await publish()).toContain(`--rebuild needs webpack and ${config}: build cart yourself`);
     mkdirSync(join(folder, 'apps/cart'), { recursive: true });
     configure("{ entry: './missing.js' }");

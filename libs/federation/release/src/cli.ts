@@ -55,6 +55,8 @@ async function runCommand(argv: readonly string[], cli: CliProcess): Promise<voi
   if (!command)
     throw new ReleaseError(`There is no command "${name}": it is one of ${Object.keys(commands).join(', ')}.`);
   if (values['dry-run'] && !command.hasDryRun) throw new ReleaseError(`"${name}" has no --dry-run: nothing was done.`);
+  if (values.rebuild && values.build !== undefined)
+    throw new ReleaseError('--rebuild writes dist/apps: give --rebuild or --build, not both.');
   const remote = values.remote ?? args.shift();
   const { root, print } = cli;
   const env = withLocalKeys(cli.env, root);
