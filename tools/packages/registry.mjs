@@ -38,7 +38,7 @@ export async function startRegistry() {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    await responses(url, child);
+    await untilReady(url, child);
   } catch (error) {
     await stop();
     throw error;
@@ -88,7 +88,7 @@ function configOf(home) {
   };
 }
 
-async function responses(url, child) {
+async function untilReady(url, child) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const last = Date.now() + timeoutMs;

@@ -27,10 +27,16 @@ export class ServerStoppedError extends Error {
  * signature certificates at startup, and the sandbox creates its certificate at its first start. An empty database gets the
  * demo catalogue, which a server never loads by itself.
  *
- * @param {{ env?: Record<string, string>, names?: readonly string[], quiet?: boolean, builds?: string }} [options] `builds` is where they were built
- * @returns the running servers with `stop(signal)`
+ * @param {{ env?: Record<string, string>, names?: readonly string[], quiet?: boolean, builds?: string, signal?: AbortSignal }} [options] `builds` is where they were built; `signal` stops them, also while they start
+ * @returns the running servers with `stop(name of a signal)`
  */
-export async function startServers({ env = {}, names = servers, quiet = true, builds = join(root, 'dist/apps') } = {}) {
+export async function startServers({
+  env = {},
+  names = servers,
+  quiet = true,
+  builds = join(root, 'dist/apps'),
+  signal,
+} = {}) {
   const all = { ...process.env, ...env };
   const dataFolder = dataFolderOf(all);
   const ports = serverPorts(all);
@@ -45,6 +51,7 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const fullEnv = withKeys(given, dataFolder);
   const running = [];
   const start = (name) => {
+    signal?.throwIfAborted();
     const server = startServer(name, {
       main: join(builds, name, 'main.mjs'),
       port: ports[name],
@@ -54,7 +61,8 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
     running.push(server);
     return server.ready;
   };
-  const stop = (signal = 'SIGTERM') => Promise.all(running.map((server) => server.stop(signal)));
+  const stop = (name = 'SIGTERM') => Promise.all(running.map((server) => server.stop(name)));
+  signal?.addEventListener('abort', () => void stop());
   try {
     if (names.includes(sandbox)) await start(sandbox);
     if (names.includes(shopApi))
@@ -102,7 +110,7 @@ function startServer(name, { main, port, env, quiet }) {
     ended,
     output: () => output,
     ready: Promise.race([
-      responses(port, () => output),
+      untilReady(port, () => output),
       ended.then(() => Promise.reject(new ServerStoppedError(name, output))),
     ]),
     stop: async (signal) => {
@@ -115,7 +123,7 @@ function startServer(name, { main, port, env, quiet }) {
   };
 }
 
-async function responses(port, outputOf) {
+async function untilReady(port, outputOf) {
   const until = Date.now() + startLimit;
   while (Date.now() < until) {
     const ok = await fetch(`http://localhost:${port}/health/ready`).then(

@@ -3,10 +3,14 @@ import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { takenPorts } from '../process/ports.mjs';
 import { step, sinceStart } from '../process/progress.mjs';
 
+/** Aborted by Ctrl-C, from the start of the servers on. They have process groups of their own. */
+const stopping = new AbortController();
+
 checkNode();
 try {
   await start();
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
   console.error(`\n${error.output ?? error.message}`);
   console.error(`\nThe shop did not start: ${error.message.split('\n')[0]}`);
   process.exit(1);
@@ -30,7 +34,8 @@ async function start() {
   await step(2, 3, 'Building the shell, the remotes and the servers', buildAll);
   const { startServers } = await import('../process/servers.mjs');
   const shop = await step(3, 3, 'Starting partner-sandbox, shop-api and site-server', async () => {
-    const started = await startServers();
+    for (const name of ['SIGINT', 'SIGTERM']) process.once(name, handleSignal);
+    const started = await startServers({ signal: stopping.signal });
     await openHomePage(`http://localhost:${started.ports['site-server']}`);
     return started;
   });
@@ -43,13 +48,13 @@ async function start() {
   );
   console.log('Customers who can log in: ada@example.lu and pierre@example.lu, password alzette');
   await watchWithdrawals(console.warn);
-  stopOnSignal(shop);
   await stopWhenOneEnds(shop);
 }
 
 /** Reads the home page until it shows its offers: on a slow machine the first page times out while the catalogue is read for it. */
 async function openHomePage(url) {
   for (let attempt = 0; attempt < 20; attempt += 1) {
+    stopping.signal.throwIfAborted();
     const isShown = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -60,24 +65,14 @@ async function openHomePage(url) {
   console.warn('The home page shows no offers yet.');
 }
 
-function stopOnSignal(shop) {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      console.log('\nStopping …');
-      await shop.stop();
-      process.exit(0);
-    });
-  }
-  shop.isStopping = () => stopping;
+function handleSignal() {
+  console.log('\nStopping …');
+  stopping.abort();
 }
 
 async function stopWhenOneEnds(shop) {
   const ended = await Promise.race(shop.running.map(async (server) => (await server.ended, server)));
-  if (shop.isStopping()) return;
-  console.error(`\n${ended.name} ended:\n${ended.output()}`);
+  if (!stopping.signal.aborted) console.error(`\n${ended.name} ended:\n${ended.output()}`);
   await shop.stop();
-  process.exit(1);
+  process.exit(stopping.signal.aborted ? 0 : 1);
 }
