@@ -2,6 +2,9 @@
 const { buildSync } = require('esbuild');
 const { esbuildTarget } = require('./browsers.cjs');
 
+// The plugin finds webpack by an error of its own, for which webpack compiles the schema of its whole configuration: half a second.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
+
 const sharedRuntime = '__alzetteFederation';
 
 /** The modules that the entry of a remote does not bundle. The other runtime packages belong to the build of the remote. */

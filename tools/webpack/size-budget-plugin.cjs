@@ -1,5 +1,5 @@
 // Fails a build whose files exceed their size budget.
-const { brotliCompressSync } = require('node:zlib');
+const { brotli } = require('./brotli.cjs');
 
 /** Names of other files in a file are hashes: a build of the same code may be this much larger. */
 const tolerance = 0.003;
@@ -21,9 +21,10 @@ class SizeBudgetPlugin {
     const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('SizeBudgetPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'SizeBudgetPlugin', stage }, () => {
-        const sizeOf = (file) => brotliCompressSync(compilation.getAsset(file).source.buffer()).length;
-        const size = this.files(compilation).reduce((sum, file) => sum + sizeOf(file), 0);
+      compilation.hooks.processAssets.tapPromise({ name: 'SizeBudgetPlugin', stage }, async () => {
+        const sizeOf = async (file) => (await brotli(compilation, compilation.getAsset(file).source.buffer())).length;
+        const sizes = await Promise.all(this.files(compilation).map(sizeOf));
+        const size = sizes.reduce((sum, each) => sum + each, 0);
         if (size > this.budget * (1 + tolerance))
           compilation.errors.push(
             new WebpackError(`${this.what}: ${size} bytes in brotli; the budget is ${this.budget}`),
