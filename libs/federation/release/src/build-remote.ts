@@ -13,5 +13,7 @@ export async function buildRemote(root: string, remote: string): Promise<void> {
   const webpack = findProgram(root, 'webpack/bin/webpack.js');
   if (!webpack || !existsSync(config))
     throw new ReleaseError(`--rebuild needs webpack and ${config}: build ${remote} yourself, and leave --rebuild out.`);
-  await runProgram(root, [webpack, '--config', config, '--mode', 'production'], `${remote} cannot be built`);
+  await runProgram(root, [webpack, '--config', config, '--mode', 'production'], {
+    failure: `${remote} cannot be built`,
+  });
 }

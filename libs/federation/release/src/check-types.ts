@@ -16,5 +16,8 @@ export async function checkTypes(root: string, remote: string): Promise<void> {
   if (!compiler) throw new ReleaseError('Types cannot be checked: install `typescript` in this workspace.');
   const checkers = compiler.includes('typescript-7') ? ['--checkers', '1'] : [];
   const options = ['--noEmit', '--composite', 'false', '--incremental', 'false', '--pretty', 'false', ...checkers];
-  await runProgram(root, [compiler, '-p', project, ...options], `${remote} has type errors`);
+  await runProgram(root, [compiler, '-p', project, ...options], {
+    failure: `${remote} has type errors`,
+    canWait: true,
+  });
 }

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ReleaseError } from './release-error';
@@ -17,15 +18,27 @@ export function findProgram(root: string, ...files: readonly string[]): string |
   return files.flatMap((file) => folders.map((folder) => join(folder, file))).find(existsSync);
 }
 
+interface ProgramOptions {
+  /** Begins the message of the error. */
+  readonly failure: string;
+  /** Whether other programs go first on a busy machine. */
+  readonly canWait?: boolean;
+}
+
 /**
  * Runs a program at the root of the workspace.
  *
- * @param failure begins the message of the error
  * @throws ReleaseError with the program's output
  */
-export async function runProgram(root: string, args: readonly string[], failure: string): Promise<void> {
+export async function runProgram(
+  root: string,
+  args: readonly string[],
+  { failure, canWait = false }: ProgramOptions,
+): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: maxOutputBytes });
+    const running = promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: maxOutputBytes });
+    if (canWait && running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_LOW);
+    await running;
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     const messages = `${stdout ?? ''}${stderr ?? ''}`.trim();

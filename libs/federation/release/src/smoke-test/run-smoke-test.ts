@@ -19,12 +19,18 @@ import { readLiveBoot, withHost, withRemote, type HostManifest, type PageChange 
 /** How long a slot may take to be ready, in milliseconds. */
 const timeoutMs = 6000;
 
+/** A browser that starts while other checks run. */
+export interface SmokeTestBrowser {
+  readonly opened: Promise<Browser>;
+  close(): Promise<void>;
+}
+
 interface SmokeTest<Manifest> {
   readonly site: string;
   /** Holds the build. */
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly env: Variables;
+  readonly browser: SmokeTestBrowser;
 }
 
 /**
@@ -37,24 +43,23 @@ export async function smokeTestRemote({
   site,
   folder,
   manifest,
-  env,
+  browser,
 }: SmokeTest<ReleaseManifest>): Promise<readonly string[]> {
   const settings = withPages((await readLiveBoot(site)).settings, manifest);
   const candidate = `${manifest.name}@${manifest.version}`;
-  const showSlots = (render: RenderRemote | null) =>
-    withBrowser(env, async (browser) => {
-      const shared = {
-        site,
-        settings,
-        candidate,
-        change: withRemote({ folder, manifest, render }),
-        hasServerBundle: render !== null,
-        watched: { folder, base: `/remotes/${manifest.name}/${manifest.version}/` },
-      };
-      const runs: string[] = [];
-      for (const slot of manifest.places) runs.push(await showSlot(browser, { ...shared, slot }));
-      return runs;
-    });
+  const showSlots = async (render: RenderRemote | null) => {
+    const shared = {
+      site,
+      settings,
+      candidate,
+      change: withRemote({ folder, manifest, render }),
+      hasServerBundle: render !== null,
+      watched: { folder, base: `/remotes/${manifest.name}/${manifest.version}/` },
+    };
+    const runs: string[] = [];
+    for (const slot of manifest.places) runs.push(await showSlot(await browser.opened, { ...shared, slot }));
+    return runs;
+  };
   const { server } = manifest;
   return server !== undefined && isDrawable(manifest)
     ? withServerBundle(join(folder, server), showSlots)
@@ -66,22 +71,20 @@ export async function smokeTestHost({
   site,
   folder,
   manifest,
-  env,
+  browser,
 }: SmokeTest<HostManifest>): Promise<readonly string[]> {
   const { settings, discovery } = await readLiveBoot(site);
   const shell = await loadServerShell(folder, manifest);
-  return withBrowser(env, async (browser) => {
-    const runs: string[] = [];
-    for (const [name, releases] of Object.entries(discovery.remotes)) {
-      for (const release of releases) {
-        const candidate = `the host with ${name}@${release.version}`;
-        const change = withHost({ folder, manifest, shell, only: { name, release } });
-        const shared = { site, settings, candidate, change, hasServerBundle: shell !== null };
-        for (const slot of release.places) runs.push(await showSlot(browser, { ...shared, slot }));
-      }
+  const runs: string[] = [];
+  for (const [name, releases] of Object.entries(discovery.remotes)) {
+    for (const release of releases) {
+      const candidate = `the host with ${name}@${release.version}`;
+      const change = withHost({ folder, manifest, shell, only: { name, release } });
+      const shared = { site, settings, candidate, change, hasServerBundle: shell !== null };
+      for (const slot of release.places) runs.push(await showSlot(await browser.opened, { ...shared, slot }));
     }
-    return runs;
-  });
+  }
+  return runs;
 }
 
 /** The part of a host that renders pages; null when it leaves them to the browser. */
@@ -93,8 +96,15 @@ async function loadServerShell(folder: string, { server }: HostManifest): Promis
   return createRequire(path)(path) as ServerShell;
 }
 
-/** Uses a headless Chromium: the one of ALZETTE_CHROMIUM, else Playwright's own. */
-async function withBrowser<Result>(env: Variables, work: (browser: Browser) => Promise<Result>): Promise<Result> {
+/** Starts a headless Chromium: the one of ALZETTE_CHROMIUM, else Playwright's own. `opened` says what to install if there is none. */
+export function startBrowser(env: Variables): SmokeTestBrowser {
+  const opened = openBrowser(env);
+  // It is awaited when a page needs it; until then its error must not end the process.
+  opened.catch(() => undefined);
+  return { opened, close: async () => (await opened.catch(() => null))?.close() };
+}
+
+async function openBrowser(env: Variables): Promise<Browser> {
   const { chromium } = await import('playwright').catch((cause: unknown) => {
     throw new ReleaseError(
       '--smoke-test runs in a browser: "npm install --save-dev playwright" and "npx playwright install chromium".',
@@ -104,17 +114,12 @@ async function withBrowser<Result>(env: Variables, work: (browser: Browser) => P
   const executablePath = env.ALZETTE_CHROMIUM;
   // Chromium's sandbox does not start for root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) }).catch((cause: unknown) => {
+  return chromium.launch({ args, ...(executablePath && { executablePath }) }).catch((cause: unknown) => {
     throw new ReleaseError(
       'Chromium does not start: set ALZETTE_CHROMIUM to the path of one, or run "npx playwright install chromium".',
       { cause },
     );
   });
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
 }
 
 interface SlotSmokeTest {
