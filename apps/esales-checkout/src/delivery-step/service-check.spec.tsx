@@ -8,6 +8,11 @@ import { paths, summaryHttp } from '../testing/summary-http';
 import { contractValues } from '../testing/typed-values';
 
 const path = paths.qualification;
+/** The plans of the cart. */
+const plans = [
+  { type: 'internet', code: anInstalledItem().variant.code },
+  { type: 'tv', code: 'tv' },
+];
 const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
 const chosenDays = {
   'delivery.product-internet.fibre-1.installation.date': '2026/12/17',
@@ -26,20 +31,20 @@ const goOn = async ({ user }: Awaited<ReturnType<typeof renderDelivery>>) => {
 };
 
 it('[J5, N10] a line that the network does not reach is named at the address, before the order is created', async () => {
-  const page = await renderDelivery(summaryHttp().on('POST', path, { available: ['internet'] }));
+  const page = await renderDelivery(summaryHttp().on('POST', path, { available: [anInstalledItem().variant.code] }));
   await goOn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('TV Plus: not available at this address');
   expect(title()).toHaveTextContent('Delivery');
   expect(screen.getByRole('link', { name: 'See the mobile plans' })).toHaveAttribute('href', '/en/mobile');
   const place = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch-sur-Alzette', countryCode: 'LU' };
-  expect(page.http.requestsTo('POST', path)).toMatchObject([{ body: { address: place, types: ['internet', 'tv'] } }]);
+  expect(page.http.requestsTo('POST', path)).toMatchObject([{ body: { address: place, plans } }]);
 });
 
 it('[J5] another address is checked again, and the message disappears while it is typed', async () => {
   const page = await renderDelivery(
     summaryHttp().on('POST', path, ({ body }: HttpRequest) => {
-      const { address, types } = body as ServiceQualificationRequest;
-      return { available: address.postcode === '1660' ? types : [] };
+      const { address, plans: asked } = body as ServiceQualificationRequest;
+      return { available: address.postcode === '1660' ? asked.map(({ code }) => code) : [] };
     }),
   );
   await goOn(page);
@@ -74,7 +79,7 @@ it('[J5, G2] a shopper who goes back during the check stays there', async () => 
   await goOn(page);
   await page.user.click(screen.getByRole('button', { name: 'Back to the contract' }));
   expect(title()).toHaveTextContent('Your details');
-  await act(async () => respond({ available: ['internet', 'tv'] }));
+  await act(async () => respond({ available: plans.map(({ code }) => code) }));
   expect(title()).toHaveTextContent('Your details');
 });
 

@@ -5,7 +5,7 @@ import { useIsMounted } from '@alzette/checkout-kit';
 import { pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { qualifyService } from '@alzette/shop-client';
-import { type CartItem, fixedLineTypes, type LineAddress } from '@alzette/shop-model';
+import { type CartItem, type LineAddress, linePlansOf } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { LinkButton, Note } from '@alzette/ui';
 
@@ -31,15 +31,12 @@ export function useServiceCheck(): ServiceCheck {
   const isMounted = useIsMounted();
 
   async function check({ street, postcode, city, countryCode }: LineAddress): Promise<boolean> {
-    const types = fixedLineTypes.filter((type) => items.some((item) => item.type === type));
-    if (types.length === 0) return true;
+    const plans = linePlansOf(items);
+    if (plans.length === 0) return true;
     try {
-      const available: readonly string[] = await qualifyService(http, {
-        address: { street, postcode, city, countryCode },
-        types,
-      });
-      const missing: readonly string[] = types.filter((type) => !available.includes(type));
-      setUnavailable(items.filter(({ type }) => missing.includes(type)));
+      const available = await qualifyService(http, { address: { street, postcode, city, countryCode }, plans });
+      const missing = plans.flatMap(({ code }) => (available.includes(code) ? [] : [code]));
+      setUnavailable(items.filter(({ variant }) => missing.includes(variant.code)));
       return isMounted.current && missing.length === 0;
     } catch (error) {
       report(error, { operation: 'service-qualification' });

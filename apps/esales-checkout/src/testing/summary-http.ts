@@ -26,7 +26,7 @@ export function summaryHttp(
     .on('POST', paths.order, anOrder(order))
     .on('GET', paths.read, anOrder(order))
     .on('POST', paths.qualification, ({ body }: HttpRequest) => ({
-      available: (body as ServiceQualificationRequest).types,
+      available: (body as ServiceQualificationRequest).plans.map(({ code }) => code),
     }))
     .on('POST', paths.information, {})
     .on('GET', paths.documents, { documents });

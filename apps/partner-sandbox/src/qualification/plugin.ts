@@ -10,11 +10,11 @@ const CheckSchema = Type.Object({
     Type.Object({
       id: Text,
       service: Type.Object({
-        serviceSpecification: Type.Object({ id: Text }),
+        serviceCharacteristic: Type.Array(Type.Object({ name: Text, value: Text }), { maxItems: 10 }),
         place: Type.Array(Type.Object({ postcode: Text }), { minItems: 1, maxItems: 1 }),
       }),
     }),
-    { minItems: 1, maxItems: 10 },
+    { minItems: 1, maxItems: 100 },
   ),
 });
 const ResultSchema = Type.Object({
@@ -24,9 +24,13 @@ const ResultSchema = Type.Object({
   serviceQualificationItem: Type.Array(Type.Object({ id: Type.String(), qualificationResult: Type.String() })),
 });
 
-/** Postcodes that do not exist. */
-const withoutFibre = '9999';
-const withoutTv = '9998';
+/** Postcodes that do not exist, and the plans of the demo catalogue that their network has not. */
+const missingAt: Readonly<Record<string, RegExp>> = {
+  '9999': /./u,
+  '9998': /^(?:tv|duo)-/u,
+  /** Lines of copper only. */
+  '9997': /fibre|^internet-mobile-home-[ml]$|^duo-(?:family|max)$/u,
+};
 
 /** The service qualification of the operator's network (TMF645). */
 export async function networkSystem(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
@@ -39,11 +43,10 @@ export async function networkSystem(app: FastifyInstance, { sandbox }: { readonl
       schema: { summary: 'Which lines an address can have', body: CheckSchema, response: { 201: ResultSchema } },
     },
     async ({ body: { serviceQualificationItem: items } }, reply) => {
-      const results = items.map(({ id, service: { serviceSpecification: family, place } }) => {
-        const postcode = place[0]?.postcode;
-        const hasTv = family.id === 'tv' || family.id === 'duo';
-        const isQualified = postcode !== withoutFibre && !(hasTv && postcode === withoutTv);
-        return { id, qualificationResult: isQualified ? 'qualified' : 'unqualified' };
+      const results = items.map(({ id, service: { serviceCharacteristic, place } }) => {
+        const plan = serviceCharacteristic.find(({ name }) => name === 'productOffering')?.value ?? '';
+        const isMissing = missingAt[place[0]?.postcode ?? '']?.test(plan) ?? false;
+        return { id, qualificationResult: isMissing ? 'unqualified' : 'qualified' };
       });
       const isQualified = results.every(({ qualificationResult: result }) => result === 'qualified');
       return reply.code(201).send({

@@ -10,9 +10,9 @@ const check = (postcode: string, headers: Record<string, string> = key) =>
   sandbox.post(
     '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification',
     {
-      serviceQualificationItem: ['internet', 'tv'].map((id) => ({
-        id,
-        service: { serviceSpecification: { id }, place: [{ postcode }] },
+      serviceQualificationItem: ['internet-dsl-100', 'internet-fibre-500', 'tv-start'].map((code) => ({
+        id: code,
+        service: { serviceCharacteristic: [{ name: 'productOffering', value: code }], place: [{ postcode }] },
       })),
     },
     headers,
@@ -23,9 +23,10 @@ const resultsAt = async (postcode: string) =>
     .serviceQualificationItem.map(({ qualificationResult }: Record<string, string>) => qualificationResult);
 
 it('[J5] the network system reports where fibre and TV are not available', async () => {
-  expect(await resultsAt('4251')).toEqual(['qualified', 'qualified']);
-  expect(await resultsAt('9998')).toEqual(['qualified', 'unqualified']);
-  expect(await resultsAt('9999')).toEqual(['unqualified', 'unqualified']);
+  expect(await resultsAt('4251')).toEqual(['qualified', 'qualified', 'qualified']);
+  expect(await resultsAt('9997')).toEqual(['qualified', 'unqualified', 'qualified']);
+  expect(await resultsAt('9998')).toEqual(['qualified', 'qualified', 'unqualified']);
+  expect(await resultsAt('9999')).toEqual(['unqualified', 'unqualified', 'unqualified']);
 });
 
 it('the network system refuses other keys, and has outages', async () => {

@@ -1,14 +1,12 @@
 import type { PublicSettings } from '@alzette/operator-config';
 import {
-  compact,
   type FormValues,
+  type LineAddressKeys,
   type Locale,
   type OrderAddress,
   type OrderRequest,
-  parseHouseNumber,
-  parsePostcode,
   readText,
-  splitStreet,
+  toLineAddress,
 } from '@alzette/shop-model';
 import { textOf } from './form-values';
 
@@ -38,9 +36,8 @@ export function toOrderRequest(content: OrderContent, { settings, locale }: Orde
 }
 
 /** Form keys of an address. */
-export type AddressKeys = Readonly<
-  Record<'firstname' | 'lastname' | 'street' | 'streetNumber' | 'city' | 'postalCode' | 'additionalInformation', string>
->;
+export type AddressKeys = LineAddressKeys &
+  Readonly<Record<'firstname' | 'lastname' | 'additionalInformation', string>>;
 
 /** The address of the wire that the form holds under these keys. */
 export function toOrderAddress(values: FormValues, keys: AddressKeys): OrderAddress {
@@ -48,27 +45,9 @@ export function toOrderAddress(values: FormValues, keys: AddressKeys): OrderAddr
   return {
     firstName: readText(textOf(values, keys.firstname)),
     lastName: readText(textOf(values, keys.lastname)),
-    countryCode: 'LU',
-    street: streetLine(values, keys),
-    city: readText(textOf(values, keys.city)),
-    postcode: parsePostcode(textOf(values, keys.postalCode)) ?? '',
+    ...toLineAddress(values, keys),
     ...(additionalInformation && { additionalInformation }),
   };
-}
-
-/** `12, rue de Mamer`. The number occurs once, also where autofill filled it in with the street. */
-function streetLine(values: FormValues, keys: AddressKeys): string {
-  const number = houseNumberOf(values, keys);
-  const typed = readText(textOf(values, keys.street));
-  const parts = splitStreet(typed);
-  const isTwice = parts !== null && compact(parts.number).toLowerCase() === compact(number).toLowerCase();
-  return `${number}, ${isTwice ? parts.street : typed}`;
-}
-
-// A number from a customer's account may break the rules of the form; the courier needs it all the same.
-function houseNumberOf(values: FormValues, { streetNumber }: AddressKeys): string {
-  const number = textOf(values, streetNumber);
-  return parseHouseNumber(number) ?? number.trim();
 }
 
 /** SHA-256 of a value's JSON, as hex: equal values give equal fingerprints, in every tab. */

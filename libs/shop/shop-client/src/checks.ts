@@ -4,7 +4,6 @@ import {
   type CreditCheckOutcome,
   type IbanResult,
   type KycInformation,
-  type FixedLineType,
   normaliseCreditStatus,
   parseIban,
   type RemainingLimits,
@@ -59,14 +58,11 @@ export async function validateIban(http: HttpPort, iban: string): Promise<IbanRe
 }
 
 /**
- * The types among the given ones that the operator's network offers at an address.
+ * The codes of those among the given plans that the operator's network offers at an address.
  *
  * @throws ShopHttpError among others 502 `partner_unavailable`: the availability of the line is unknown
  */
-export async function qualifyService(
-  http: HttpPort,
-  request: ServiceQualificationRequest,
-): Promise<readonly FixedLineType[]> {
+export async function qualifyService(http: HttpPort, request: ServiceQualificationRequest): Promise<readonly string[]> {
   const { body } = await http.request<Unchecked<ServiceQualificationResult>>({
     method: 'POST',
     url: '/api/v2/shop/service-qualifications',

@@ -186,12 +186,11 @@ describe('personal data', () => {
 
   it('[J5] asks which lines can be had at an address', async () => {
     const address = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch', countryCode: 'LU' } as const;
-    await expect(qualifyService(responding({ available: ['tv'] }), { address, types: ['tv'] })).resolves.toEqual([
-      'tv',
+    const plans = [{ type: 'tv', code: 'tv-start' } as const];
+    await expect(qualifyService(responding({ available: ['tv-start'] }), { address, plans })).resolves.toEqual([
+      'tv-start',
     ]);
-    expect(sent).toEqual([
-      { method: 'POST', url: '/api/v2/shop/service-qualifications', body: { address, types: ['tv'] } },
-    ]);
+    expect(sent).toEqual([{ method: 'POST', url: '/api/v2/shop/service-qualifications', body: { address, plans } }]);
   });
 
   it('[K1] posts the customer information of an order', async () => {

@@ -78,6 +78,14 @@ export const deliveryKeys = {
   additionalInformation: 'delivery.address.additional-information',
 } as const;
 
+/** The address at which the shopper has plans checked before the checkout. */
+export const eligibilityKeys = {
+  street: 'eligibility.address.street',
+  streetNumber: 'eligibility.address.street-number',
+  postalCode: 'eligibility.address.postal-code',
+  city: 'eligibility.address.city',
+} as const;
+
 /** The prefix of the keys of all acceptances. */
 export const acceptanceGroup = 'summary.acceptances';
 

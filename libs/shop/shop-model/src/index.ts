@@ -112,6 +112,7 @@ export {
   acceptanceKeys,
   contractKeys,
   deliveryKeys,
+  eligibilityKeys,
   installationKeys,
   mobileItemKeys,
   readSimType,
@@ -124,6 +125,7 @@ export {
   withValuesOfItems,
   type NumberValues,
 } from './form-keys';
+export { eligibilityAddressOf, linePlansOf, toLineAddress, type LineAddressKeys } from './line-address';
 export {
   addOnVariantLabel,
   describeAddOn,
@@ -273,6 +275,7 @@ export type { Exposure, RemainingLimits } from './wire/remaining-limits';
 export type { ErrorCode, ErrorEntry } from './errors';
 export type {
   LineAddress,
+  LinePlan,
   ServiceQualificationRequest,
   ServiceQualificationResult,
 } from './wire/service-qualification';

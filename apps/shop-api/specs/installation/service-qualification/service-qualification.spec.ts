@@ -83,7 +83,15 @@ describe('[J5] a fixed line', () => {
         body: {
           instantSyncQualification: true,
           serviceQualificationItem: [
-            { id: 'tv', service: { serviceSpecification: { id: 'tv' }, place: [place], '@type': 'Service' } },
+            {
+              id: 'tv-start',
+              service: {
+                serviceSpecification: { id: 'tv' },
+                serviceCharacteristic: [{ name: 'productOffering', valueType: 'string', value: 'tv-start' }],
+                place: [place],
+                '@type': 'Service',
+              },
+            },
           ],
           '@type': 'CheckServiceQualification',
         },
@@ -95,7 +103,7 @@ describe('[J5] a fixed line', () => {
     const scored = shop.partners.creditCheck.checked.length;
     const { status, problem } = await order('9999', { billingAddress: at('4251') });
     expect({ status, code: problem.code }).toEqual({ status: 422, code: 'service_unavailable_here' });
-    expect(problem.errors).toEqual([{ path: 'body/eligibilityAddresses', message: 'cannot have tv' }]);
+    expect(problem.errors).toEqual([{ path: 'body/eligibilityAddresses', message: 'cannot have tv-start' }]);
     expect(shop.partners.creditCheck.checked).toHaveLength(scored);
   });
 
@@ -115,7 +123,7 @@ describe('[J5] a fixed line', () => {
 
   it.each([
     ['fails', { status: 500, body: {} }],
-    ['leaves a family out', { body: { serviceQualificationItem: [] } }],
+    ['leaves a plan out', { body: { serviceQualificationItem: [] } }],
     ['responds with something else', { body: { qualified: true } }],
   ])('is not sold while the system %s', async (_title, fault) => {
     respond = () => fault;
@@ -136,25 +144,29 @@ describe('[J5] before the order, a visitor', () => {
     (await visitor).call('POST', '/api/v2/shop/service-qualifications', { payload });
   const place = { street: '24, rue du Moulin', postcode: '4251', city: 'Esch-sur-Alzette', countryCode: 'LU' };
 
-  it('reads what is available at an address, with one query for each type', async () => {
+  const tvPlan = { type: 'tv', code: 'tv-start' };
+
+  it('reads what is available at an address, with one query for each plan', async () => {
     respond = (ids) => ({
       body: {
         serviceQualificationItem: ids.map((id) => ({
           id,
-          qualificationResult: id === 'tv' ? 'unqualified' : 'qualified',
+          qualificationResult: id === 'fibre-500' ? 'unqualified' : 'qualified',
         })),
       },
     });
-    const { status, body } = await ask({ address: place, types: ['internet', 'tv', 'internet'] });
-    expect({ status, body }).toEqual({ status: 200, body: { available: ['internet'] } });
-    expect(asked).toMatchObject([{ body: { serviceQualificationItem: [{ id: 'internet' }, { id: 'tv' }] } }]);
+    const plans = ['dsl-100', 'fibre-500', 'dsl-100'].map((code) => ({ type: 'internet', code }));
+    const { status, body } = await ask({ address: place, plans });
+    expect({ status, body }).toEqual({ status: 200, body: { available: ['dsl-100'] } });
+    expect(asked).toMatchObject([{ body: { serviceQualificationItem: [{ id: 'dsl-100' }, { id: 'fibre-500' }] } }]);
   });
 
   it.each([
-    ['a name', { address: { ...place, lastName: 'Weber' }, types: ['tv'] }],
-    ['a type without an address', { address: place, types: ['mobile'] }],
-    ['no type', { address: place, types: [] }],
-    ['another country', { address: { ...place, countryCode: 'FR' }, types: ['tv'] }],
+    ['a name', { address: { ...place, lastName: 'Weber' }, plans: [tvPlan] }],
+    ['a plan that has no address', { address: place, plans: [{ ...tvPlan, type: 'mobile' }] }],
+    ['no plan', { address: place, plans: [] }],
+    ['too many plans', { address: place, plans: Array.from({ length: 101 }, () => tvPlan) }],
+    ['another country', { address: { ...place, countryCode: 'FR' }, plans: [tvPlan] }],
   ])('cannot ask with %s', async (_title, payload) => {
     expect((await ask(payload)).status).toBe(400);
     expect(asked).toEqual([]);
@@ -162,14 +174,14 @@ describe('[J5] before the order, a visitor', () => {
 
   it('gets 502 while the system fails', async () => {
     respond = () => ({ status: 500, body: {} });
-    expect((await ask({ address: place, types: ['tv'] })).status).toBe(502);
+    expect((await ask({ address: place, plans: [tvPlan] })).status).toBe(502);
   });
 
   it('needs a session', async () => {
     const { statusCode } = await shop.app.inject({
       method: 'POST',
       url: '/api/v2/shop/service-qualifications',
-      payload: { address: place, types: ['tv'] },
+      payload: { address: place, plans: [tvPlan] },
     });
     expect(statusCode).toBe(401);
   });
@@ -182,9 +194,9 @@ it('[J5] an order without a fixed line is not checked', async () => {
 });
 
 it.each([
-  ['1009', ['tv']],
-  ['9999', ['tv']],
+  ['1009', ['tv-start']],
+  ['9999', ['tv-start']],
   ['0123', []],
 ])('[J5] without such a system every postcode of Luxembourg is accepted: %s', async (postcode, available) => {
-  expect(await everyAddress.available(at(postcode), ['tv'])).toEqual(available);
+  expect(await everyAddress.available(at(postcode), [{ type: 'tv', code: 'tv-start' }])).toEqual(available);
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { fixedLineTypes } from '../families';
-import { BoundedArray } from './bounds';
+import { BoundedArray, BoundedString } from './bounds';
 import { OrderAddressSchema } from './order';
 
 const FixedLineTypeSchema = Type.Enum(fixedLineTypes);
@@ -11,12 +11,20 @@ export const LineAddressSchema = Type.Pick(OrderAddressSchema, ['street', 'postc
 });
 export type LineAddress = Static<typeof LineAddressSchema>;
 
-/** Body of `POST /api/v2/shop/service-qualifications`: which of the types are available at the address? */
+/** A plan whose line ends at an address; `code` is that of the catalogue's variant. */
+export const LinePlanSchema = Type.Object(
+  { type: FixedLineTypeSchema, code: BoundedString('code', { minLength: 1 }) },
+  { additionalProperties: false },
+);
+export type LinePlan = Static<typeof LinePlanSchema>;
+
+/** Body of `POST /api/v2/shop/service-qualifications`: which of the plans are available at the address? */
 export const ServiceQualificationRequestSchema = Type.Object(
-  { address: LineAddressSchema, types: BoundedArray(FixedLineTypeSchema, { minItems: 1 }) },
+  { address: LineAddressSchema, plans: BoundedArray(LinePlanSchema, { minItems: 1 }) },
   { additionalProperties: false },
 );
 export type ServiceQualificationRequest = Static<typeof ServiceQualificationRequestSchema>;
 
-export const ServiceQualificationResultSchema = Type.Object({ available: Type.Array(FixedLineTypeSchema) });
+/** `available` has codes of plans. */
+export const ServiceQualificationResultSchema = Type.Object({ available: Type.Array(Type.String()) });
 export type ServiceQualificationResult = Static<typeof ServiceQualificationResultSchema>;

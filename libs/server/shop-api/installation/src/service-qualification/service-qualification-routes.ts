@@ -4,13 +4,13 @@ import {
   ServiceQualificationResultSchema,
 } from '@alzette/shop-model/schemas';
 import { type ShopServer, visitorLimits } from '@alzette/shop-api/platform';
-import type { ServiceQualification } from './service-qualification';
+import { type ServiceQualification, uniquePlans } from './service-qualification';
 
 interface QualificationContext {
   readonly partners: { readonly qualification: ServiceQualification };
 }
 
-/** Reports the services available at an address before the order is created. The order checks them again. */
+/** Reports the plans available at an address before the order is created. The order checks them again. */
 export function serviceQualificationRoutes(app: ShopServer, { partners }: QualificationContext): void {
   app.post(
     '/api/v2/shop/service-qualifications',
@@ -22,8 +22,8 @@ export function serviceQualificationRoutes(app: ShopServer, { partners }: Qualif
         response: { 200: ServiceQualificationResultSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ body: { address, types } }) => ({
-      available: [...(await partners.qualification.available(address, [...new Set(types)]))],
+    async ({ body: { address, plans } }) => ({
+      available: [...(await partners.qualification.available(address, uniquePlans(plans)))],
     }),
   );
 }

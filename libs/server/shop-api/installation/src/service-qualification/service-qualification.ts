@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
-import { type FixedLineType, fixedLineTypes, type LineAddress, type OrderRequest } from '@alzette/shop-model';
+import { fixedLineTypes, type LineAddress, type LinePlan, type OrderRequest } from '@alzette/shop-model';
 import { type PartnerClient, PartnerError, unprocessable } from '@alzette/shop-api/platform';
 
 /** The port to the system that knows the operator's network. */
 export interface ServiceQualification {
   /**
-   * The families that are available at the address.
+   * The codes of the plans that are available at the address.
    *
    * @throws PartnerError
    */
-  available(address: LineAddress, families: readonly FixedLineType[]): Promise<readonly FixedLineType[]>;
+  available(address: LineAddress, plans: readonly LinePlan[]): Promise<readonly string[]>;
 }
 
 /** Without such a system: every postcode of Luxembourg, L-1000 to L-9999. */
 export const everyAddress: ServiceQualification = {
-  available: async ({ postcode }, families) => (/^[1-9]\d{3}$/u.test(postcode) ? families : []),
+  available: async ({ postcode }, plans) => (/^[1-9]\d{3}$/u.test(postcode) ? codesOf(plans) : []),
 };
 
 /** Short, because the shopper waits for the response before the order is placed. */
@@ -31,25 +31,31 @@ const QualificationSchema = Type.Object({
 export class TmfServiceQualification implements ServiceQualification {
   constructor(private readonly client: PartnerClient) {}
 
-  async available(address: LineAddress, families: readonly FixedLineType[]): Promise<readonly FixedLineType[]> {
+  async available(address: LineAddress, plans: readonly LinePlan[]): Promise<readonly string[]> {
     const place = { ...placeOf(address), role: 'installation address', '@type': 'GeographicAddress' };
     const { serviceQualificationItem: results } = await this.client.post(QualificationSchema, {
       path: '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification',
       body: {
         instantSyncQualification: true,
-        serviceQualificationItem: families.map((family) => ({
-          id: family,
-          service: { serviceSpecification: { id: family }, place: [place], '@type': 'Service' },
+        serviceQualificationItem: plans.map(({ type, code }) => ({
+          id: code,
+          service: {
+            serviceSpecification: { id: type },
+            serviceCharacteristic: [{ name: 'productOffering', valueType: 'string', value: code }],
+            place: [place],
+            '@type': 'Service',
+          },
         })),
         '@type': 'CheckServiceQualification',
       },
       timeoutMs,
     });
-    const isComplete = families.every((family) => results.some(({ id }) => id === family));
+    const codes = codesOf(plans);
+    const isComplete = codes.every((code) => results.some(({ id }) => id === code));
     if (!isComplete)
-      throw new PartnerError('network system', 'unexpected-answer', { cause: new Error('a family is missing') });
-    return families.filter((family) =>
-      results.some(({ id, qualificationResult: result }) => id === family && result === 'qualified'),
+      throw new PartnerError('network system', 'unexpected-answer', { cause: new Error('a plan is missing') });
+    return codes.filter((code) =>
+      results.some(({ id, qualificationResult: result }) => id === code && result === 'qualified'),
     );
   }
 }
@@ -71,26 +77,35 @@ type Sold = Pick<OrderRequest, 'items' | 'shippingAddress' | 'eligibilityAddress
  * @throws PartnerError
  */
 export async function requireService(qualification: ServiceQualification, sold: Sold): Promise<void> {
-  for (const { address, families } of linesByAddress(sold)) {
-    const available = await qualification.available(address, families);
-    const missing = families.filter((family) => !available.includes(family));
+  for (const { address, plans } of linesByAddress(sold)) {
+    const available = await qualification.available(address, plans);
+    const missing = codesOf(plans).filter((code) => !available.includes(code));
     if (missing.length > 0)
       throw unprocessable('service_unavailable_here', 'body/eligibilityAddresses', `cannot have ${missing.join(', ')}`);
   }
 }
 
-/** The ordered families of fixed lines by address. Most orders have one address. */
+/** The ordered plans of fixed lines by address. Most orders have one address. */
 function linesByAddress({ items, shippingAddress, eligibilityAddresses }: Sold) {
-  const places = new Map<string, { readonly address: LineAddress; readonly families: FixedLineType[] }>();
-  for (const family of fixedLineTypes) {
-    for (const { identifier } of items.filter(({ type }) => type === family)) {
-      const named = eligibilityAddresses.find((each) => each.identifier === identifier)?.address;
-      const { street, postcode, city, countryCode } = named ?? shippingAddress;
-      const key = JSON.stringify([street, postcode, city, countryCode]);
-      const place = places.get(key) ?? { address: { street, postcode, city, countryCode }, families: [] };
-      if (!place.families.includes(family)) place.families.push(family);
-      places.set(key, place);
-    }
+  const places = new Map<string, { readonly address: LineAddress; readonly plans: readonly LinePlan[] }>();
+  for (const { identifier, type, variantCode } of items) {
+    const family = fixedLineTypes.find((each) => each === type);
+    if (!family) continue;
+    const named = eligibilityAddresses.find((each) => each.identifier === identifier)?.address;
+    const { street, postcode, city, countryCode } = named ?? shippingAddress;
+    const address = { street, postcode, city, countryCode };
+    const key = JSON.stringify(address);
+    const plans = places.get(key)?.plans ?? [];
+    places.set(key, { address, plans: uniquePlans([...plans, { type: family, code: variantCode }]) });
   }
   return places.values();
+}
+
+/** Each plan once. */
+export function uniquePlans(plans: readonly LinePlan[]): readonly LinePlan[] {
+  return [...new Map(plans.map((plan) => [plan.code, plan])).values()];
+}
+
+function codesOf(plans: readonly LinePlan[]): readonly string[] {
+  return plans.map(({ code }) => code);
 }
