@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { StepProps } from '@alzette/checkout-kit';
+import { eligibilitySchema, type StepProps } from '@alzette/checkout-kit';
 import { ShopFormElement, useShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
-import type { CartItem, FormValues } from '@alzette/shop-model';
+import { type CartItem, type FormValues, lineAddressOf, linePlansOf } from '@alzette/shop-model';
 import { selectItems, selectSubscriptionItems } from '@alzette/shop-store';
 import {
   EmptyCart,
@@ -22,6 +22,7 @@ import { Button, Stack } from '@alzette/ui';
 import { loadFailure } from '../load-steps';
 import { StepActions } from '../side-panel';
 import { cartChecks, useCartChecks } from './checks/use-cart-checks';
+import { LineAddressCard, useLineAddress } from './line-address-card';
 
 const CartProblems = lazyComponent(cartChecks, (checks) => checks.CartProblems, loadFailure);
 
@@ -33,6 +34,7 @@ export function CartStep({ onComplete }: StepProps) {
   const bypass = useBypass();
   const formId = useId();
   const { refusal, handleComplete } = useCartChecks(onComplete);
+  const lineAddress = useLineAddress();
   // Problems of an earlier cart do not apply to this one.
   const problems = refusal?.items === items ? refusal.problems : [];
   return (
@@ -44,7 +46,12 @@ export function CartStep({ onComplete }: StepProps) {
           <EmptyCart />
         </>
       ) : (
-        <ItemForm items={items} skipsChecks={bypass.validation} onComplete={handleComplete}>
+        <ItemForm
+          items={items}
+          skipsChecks={bypass.validation}
+          onComplete={handleComplete}
+          moreRules={lineAddress.isEdited ? eligibilitySchema : undefined}
+        >
           <Stack>
             <ShopFormElement id={formId}>
               {problems.length > 0 && <CartProblems problems={problems} />}
@@ -61,6 +68,7 @@ export function CartStep({ onComplete }: StepProps) {
                   />
                 )}
               />
+              {lineAddress.isNeeded && <LineAddressCard {...lineAddress} />}
             </ShopFormElement>
             <CartActions form={formId} />
           </Stack>
@@ -90,7 +98,7 @@ function CartActions({ form }: { readonly form: string }) {
   );
 }
 
-/** Whether the shopper may leave the cart step: the cart is not empty, and every item has its values. */
+/** Whether the shopper may leave the cart step: the cart is not empty, every item has its values, and lines have an address. */
 export function cartIsComplete({
   items,
   values,
@@ -98,5 +106,6 @@ export function cartIsComplete({
   readonly items: readonly CartItem[];
   readonly values: FormValues;
 }): boolean {
-  return items.length > 0 && itemsAreComplete(items, values);
+  const hasAddress = linePlansOf(items).length === 0 || lineAddressOf(values) !== null;
+  return items.length > 0 && itemsAreComplete(items, values) && hasAddress;
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mobileItemKeys, tvItemKeys, type CartItem, offerOf } from '@alzette/shop-model';
-import { aCartItem, aDeviceItem, aTvVariant } from '@alzette/testing';
+import { aCartItem, aDeviceItem, anInternetVariant, aTvVariant } from '@alzette/testing';
+import { lineAddressValues } from '../testing/typed-values';
 import { errorSummary, firstButton, renderCheckout, title } from '../testing/render-checkout';
 
 const keys = mobileItemKeys('line-1');
@@ -17,6 +18,8 @@ const appTv: CartItem = {
   ...offerOf(aTvVariant()).item({ identifier: 'tv-1', origin: '/en/tv' }),
   requiresAppleTv: true,
 };
+
+const aFibreLine = offerOf(anInternetVariant()).item({ identifier: 'fibre-1', origin: '/en/internet' });
 
 const goOn = () => firstButton('Continue to the contract');
 const atContract = async () => waitFor(() => expect(title()).toHaveTextContent('Your details'));
@@ -142,7 +145,7 @@ describe('a changed line', () => {
 
 describe('the Apple TV of an offer', () => {
   it('[E5] has to be confirmed if the offer needs one', async () => {
-    const { user } = await renderCheckout({ step: 'cart', items: [appTv] });
+    const { user } = await renderCheckout({ step: 'cart', items: [appTv], values: lineAddressValues });
     await user.click(goOn());
     expect(await errorLines()).toEqual([
       expect.stringMatching(/I have an Apple TV: Confirm that you have an Apple TV, or delete/u),
@@ -159,7 +162,7 @@ it('[G3] errors are listed in the order of the page, whatever the order of the c
   const { user } = await renderCheckout({
     step: 'cart',
     items: [appTv, keeping],
-    values: { ...typed, [keys.iccid]: '' },
+    values: { ...lineAddressValues, ...typed, [keys.iccid]: '' },
   });
   await user.click(goOn());
   expect(await errorLines()).toEqual([expect.stringMatching(/ICCID/u), expect.stringMatching(/Apple TV/u)]);
@@ -171,7 +174,8 @@ describe('an address of a step after the cart', () => {
     ['an invalid number', [keeping], { ...typed, [keys.currentNumber]: '26 10 20 30' }],
     ['an invalid ICCID', [keeping], { ...typed, [keys.iccid]: '8935' }],
     ['a changed line without its number', [changing], {}],
-    ['an Apple TV that is not confirmed', [appTv], {}],
+    ['an Apple TV that is not confirmed', [appTv], lineAddressValues],
+    ['a fixed line without its address', [aFibreLine], {}],
     ['a line without SIM type', [aCartItem({ simType: null })], {}],
   ])('[E3, G3] redirects to the cart with %s', async (_what, items, values) => {
     const { navigations } = await renderCheckout({ step: 'contract', items, values });
@@ -181,7 +185,8 @@ describe('an address of a step after the cart', () => {
 
   it.each([
     ['a number and its values', [keeping], typed],
-    ['an Apple TV that is confirmed', [appTv], { [tvItemKeys('tv-1').confirmAppleTv]: true }],
+    ['an Apple TV that is confirmed', [appTv], { ...lineAddressValues, [tvItemKeys('tv-1').confirmAppleTv]: true }],
+    ['a fixed line whose address is known', [aFibreLine], lineAddressValues],
     [
       'a changed line whose number is known',
       [aDeviceItem({ subscriptionMode: 'change', changedLine: { ...withoutNumber, phoneNumber: '+352691123456' } })],

@@ -3,7 +3,7 @@ import { contractKeys } from '@alzette/shop-model';
 import { selectValues, valuesForgotten } from '@alzette/shop-store';
 import { aCartItem, aKycInformation, fakeHttp } from '@alzette/testing';
 import { events, renderCheckout } from '../testing/render-checkout';
-import { contractValues } from '../testing/typed-values';
+import { contractValues, lineAddressValues } from '../testing/typed-values';
 import { kycValues } from './identity';
 
 const kycPath = '/api/v2/shop/kyc/kyc-1';
@@ -52,7 +52,11 @@ describe('the identity check', () => {
   it.each(['device', 'internet', 'tv', 'duo', 'internet-mobile'] as const)(
     '[H3] has the template of the product, %s',
     async (type) => {
-      const { user } = await renderCheckout({ step: 'contract', items: [aCartItem({ type })] });
+      const { user } = await renderCheckout({
+        step: 'contract',
+        items: [aCartItem({ type })],
+        values: lineAddressValues,
+      });
       await user.click(screen.getByRole('button', { name: 'Check my identity' }));
       expect(new URL(frame().src).searchParams.get('template')).toBe(type);
     },

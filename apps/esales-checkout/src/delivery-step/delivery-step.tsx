@@ -8,9 +8,11 @@ import {
   type CartItem,
   type Cents,
   deliveryKeys,
+  filledByEligibility,
   type FormValues,
   installedItems,
   isSelfInstalled,
+  linePlansOf,
   sortedByType,
 } from '@alzette/shop-model';
 import { deliveryPricesQuery } from '@alzette/shop-client';
@@ -58,6 +60,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
     <ShopForm
       initialValues={{
         ...deliveryDefaults(isGuest),
+        ...(linePlansOf(items).length > 0 && filledByEligibility(contract, isGuest)),
         ...valuesUnder(values, 'delivery.'),
         ...installationDefaults(items, values),
       }}

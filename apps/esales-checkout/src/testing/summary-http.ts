@@ -1,5 +1,4 @@
-import type { HttpRequest } from '@alzette/remote-contract';
-import type { OrderResponse, ServiceQualificationRequest } from '@alzette/shop-model';
+import type { OrderResponse } from '@alzette/shop-model';
 import { aContractDocument, anOrder, fakeHttp, type FakeHttp } from '@alzette/testing';
 
 export const paths = {
@@ -17,7 +16,7 @@ export const paths = {
   messages: '/api/content/confirmation-messages',
 } as const;
 
-/** The servers of delivery and summary without errors: lines available everywhere, an order and its contracts, all signed by default. */
+/** The servers of delivery and summary without errors: an order and its contracts, all signed by default. */
 export function summaryHttp(
   order: Partial<OrderResponse> = {},
   documents = [aContractDocument({ signed: true })],
@@ -25,9 +24,6 @@ export function summaryHttp(
   return fakeHttp()
     .on('POST', paths.order, anOrder(order))
     .on('GET', paths.read, anOrder(order))
-    .on('POST', paths.qualification, ({ body }: HttpRequest) => ({
-      available: (body as ServiceQualificationRequest).plans.map(({ code }) => code),
-    }))
     .on('POST', paths.information, {})
     .on('GET', paths.documents, { documents });
 }

@@ -1,4 +1,4 @@
-import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues } from '@alzette/shop-model';
+import { acceptanceKeys, contractKeys, deliveryKeys, eligibilityKeys, type FormValues } from '@alzette/shop-model';
 
 /** All values of a guest on the contract step, with a checked IBAN and a chosen proof of residence. */
 export const contractValues: FormValues = {
@@ -28,6 +28,14 @@ export const contractValues: FormValues = {
   [contractKeys.bic]: 'BCEELULL',
   [contractKeys.bankName]: 'Spuerkeess',
   [contractKeys.authorize]: true,
+};
+
+/** The address at which the shopper had the plans checked. */
+export const lineAddressValues: FormValues = {
+  [eligibilityKeys.street]: 'rue du Moulin',
+  [eligibilityKeys.streetNumber]: '24',
+  [eligibilityKeys.postalCode]: '4251',
+  [eligibilityKeys.city]: 'Esch-sur-Alzette',
 };
 
 export const deliveryValues: FormValues = {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { subscriptionsQuery } from '@alzette/shop-client';
-import { describePlan, offerOf, type SubscriptionFamily } from '@alzette/shop-model';
+import { describePlan, offerOf, type SubscriptionFamily, type SubscriptionVariant } from '@alzette/shop-model';
 import { CartItemThumb, useQuery } from '@alzette/shop-widgets';
 import { Page } from '@alzette/ui';
 import { useAddressChoices } from '../routing/address-choices';
 import { AddToCart } from './add-to-cart';
+import { AvailabilityCard } from './availability/availability-card';
+import { useAvailability } from './availability/use-availability';
 import { ChangedLinePart, ChosenOfferPart } from './chosen-offer-part';
 import { ModeChooser } from './mode-chooser';
 import { NeighbourLink, NoOffers, OfferHead, OffersFailed, OfferSkeleton } from './offer-layout';
@@ -22,6 +24,8 @@ export function OfferPage({ family }: OfferPageProps) {
   return <OfferPageFor key={`${family} ${editQuery}`} family={family} editQuery={editQuery} />;
 }
 
+const none: readonly SubscriptionVariant[] = [];
+
 interface OfferPageForProps {
   readonly family: SubscriptionFamily;
   readonly editQuery: string;
@@ -34,7 +38,10 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
   const { get, choose } = useAddressChoices();
   const code = get('plan') ?? edited?.item.variant.code ?? null;
   const [isLineMissing, setLineMissing] = useState(false);
-  const plan = plans.status === 'ready' ? planToShow(plans.value, code) : null;
+  const all = plans.status === 'ready' ? plans.value : none;
+  const availability = useAvailability(family, all);
+  const isAvailable = (each: SubscriptionVariant) => availability?.has(each) ?? true;
+  const plan = planToShow(all, code, isAvailable);
   const offer = plan && offerOf(plan);
   const items = offer && selection.itemsOf(offer);
   return (
@@ -56,12 +63,14 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
             />
           )}
         </OfferHead>
+        {availability && all.length > 0 && <AvailabilityCard availability={availability} plans={all} />}
         {plans.status === 'loading' && <OfferSkeleton />}
         {plans.status === 'failed' && <OffersFailed onRetry={plans.onRetry} />}
         {plans.status === 'ready' && !plan && <NoOffers />}
         {plans.status === 'ready' && plan && (
           <PlanChoice
-            plans={plans.value}
+            plans={all}
+            isAvailable={isAvailable}
             value={plan.code}
             onChoose={(chosen) => choose({ plan: chosen })}
             titleLevel={2}
@@ -71,13 +80,14 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
           <ChosenOfferPart offer={offer} selection={selection} name={describePlan(plan).fullName} plan={plan} />
         )}
       </Page>
-      {items && (
+      {plan && items && (
         <AddToCart
           picture={<CartItemThumb item={items[0]} />}
           selection={selection}
           items={items}
           edited={edited}
           onLineMissing={() => setLineMissing(true)}
+          unavailable={isAvailable(plan) ? undefined : <FormattedMessage id="shell.address.unavailable" />}
         />
       )}
     </>

@@ -159,7 +159,13 @@ export function useEditedItem(identifier: string, type: ItemType): EditedItem | 
   return edited;
 }
 
-/** The plan of a code; otherwise the middle one, which most shoppers choose. */
-export function planToShow(plans: readonly SubscriptionVariant[], code: string | null): SubscriptionVariant | null {
-  return plans.find((plan) => plan.code === code) ?? plans[Math.floor((plans.length - 1) / 2)] ?? null;
+/** The plan of a code; otherwise the middle one of those that are available, which most shoppers choose. */
+export function planToShow(
+  plans: readonly SubscriptionVariant[],
+  code: string | null,
+  isAvailable: (plan: SubscriptionVariant) => boolean = () => true,
+): SubscriptionVariant | null {
+  const available = plans.filter(isAvailable);
+  const offered = available.length > 0 ? available : plans;
+  return plans.find((plan) => plan.code === code) ?? offered[Math.floor((offered.length - 1) / 2)] ?? null;
 }

@@ -20,11 +20,13 @@ interface PlanChoiceProps {
   /** Code of the chosen variant. */
   readonly value: string | null;
   readonly onChoose: (code: string) => void;
+  /** False for a plan that the shopper's address cannot have. */
+  readonly isAvailable?: (plan: SubscriptionVariant) => boolean;
   /** 2 without a heading above the plans. */
   readonly titleLevel?: 2 | 3;
 }
 
-export function PlanChoice({ plans, value, onChoose, titleLevel = 3 }: PlanChoiceProps) {
+export function PlanChoice({ plans, value, onChoose, isAvailable, titleLevel = 3 }: PlanChoiceProps) {
   const { formatMessage } = useIntl();
   return (
     <OfferTiles label={formatMessage({ id: 'shell.offer.plans' })}>
@@ -34,6 +36,7 @@ export function PlanChoice({ plans, value, onChoose, titleLevel = 3 }: PlanChoic
           plan={plan}
           titleLevel={titleLevel}
           isChosen={plan.code === value}
+          isUnavailable={isAvailable?.(plan) === false}
           onChoose={onChoose}
         />
       ))}
@@ -45,10 +48,11 @@ interface PlanTileProps {
   readonly plan: SubscriptionVariant;
   readonly titleLevel?: 2 | 3;
   readonly isChosen: boolean;
+  readonly isUnavailable?: boolean;
   readonly onChoose: (code: string) => void;
 }
 
-export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileProps) {
+export function PlanTile({ plan, titleLevel = 3, isChosen, isUnavailable = false, onChoose }: PlanTileProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const { lead, facts } = tileFacts(plan);
   const { monthly, steps, including } = headlinePrice(plan, isExistingCustomer);
@@ -62,7 +66,7 @@ export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileP
       onSelect={() => onChoose(plan.code)}
       title={plan.name}
       titleLevel={titleLevel}
-      tag={webDeal && <WebDealTag value={webDeal.value} />}
+      tag={isUnavailable ? <UnavailableTag /> : webDeal && <WebDealTag value={webDeal.value} />}
       lead={lead}
       price={<MonthlyPrice cents={monthly} size="lg" />}
       promo={
@@ -93,6 +97,14 @@ export function IncludedCharges({ including }: Pick<HeadlinePrice, 'including'>)
 /** True for a discount that only new customers get. */
 function isDealForOthers({ applied, original }: VariantPrice, isExistingCustomer: boolean): boolean {
   return isExistingCustomer && applied.newCustomer < original && applied.existingCustomer >= original;
+}
+
+function UnavailableTag() {
+  return (
+    <Tag tone="amber">
+      <FormattedMessage id="shell.address.unavailable" />
+    </Tag>
+  );
 }
 
 function WebDealTag({ value }: { readonly value: number | string | null }) {

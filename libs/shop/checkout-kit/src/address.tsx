@@ -1,7 +1,14 @@
 import { Fragment, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPostcode, FormTextField, useShopForm } from '@alzette/forms';
-import { addressLines, contractKeys, fullName, type OrderAddress, splitStreet } from '@alzette/shop-model';
+import {
+  addressLines,
+  contractKeys,
+  fullName,
+  type LineAddressKeys,
+  type OrderAddress,
+  splitStreet,
+} from '@alzette/shop-model';
 import { Cell, FormGrid, PinIcon, TextField } from '@alzette/ui';
 import styles from './address.module.css';
 import { textOf } from './form-values';
@@ -27,12 +34,14 @@ export function AddressBlock({ address }: { readonly address: OrderAddress }) {
   );
 }
 
-interface AddressFieldsProps {
-  readonly keys: Readonly<
-    Record<'street' | 'streetNumber' | 'postalCode' | 'city' | 'country' | 'additionalInformation', string>
-  >;
+export interface PlaceFieldsProps {
+  readonly keys: LineAddressKeys;
   /** Names the address for the browser's autofill. */
   readonly section: 'billing' | 'shipping';
+}
+
+interface AddressFieldsProps extends PlaceFieldsProps {
+  readonly keys: LineAddressKeys & Readonly<Record<'country' | 'additionalInformation', string>>;
 }
 
 // The wire has one field of 200 characters for house number and street.
@@ -43,10 +52,7 @@ const longestStreet = 170;
  *
  * @returns a function that moves the number at once
  */
-function useSplitStreet({
-  street,
-  streetNumber,
-}: Pick<AddressFieldsProps['keys'], 'street' | 'streetNumber'>): () => void {
+function useSplitStreet({ street, streetNumber }: LineAddressKeys): () => void {
   const { values, setValue } = useShopForm();
 
   function split() {
@@ -62,12 +68,11 @@ function useSplitStreet({
   return split;
 }
 
-/** A Luxembourg address: street and number share a row, as do postcode and town. */
-export function AddressFields({ keys, section }: AddressFieldsProps) {
-  const { formatMessage } = useIntl();
+/** A place in Luxembourg: street and number share a row, as do postcode and town. */
+export function PlaceFields({ keys, section }: PlaceFieldsProps) {
   const split = useSplitStreet(keys);
   return (
-    <FormGrid>
+    <>
       <Cell span={4} narrowSpan={4}>
         <div onBlur={split}>
           <FormTextField
@@ -87,6 +92,16 @@ export function AddressFields({ keys, section }: AddressFieldsProps) {
       <Cell span={4} narrowSpan={3}>
         <FormTextField name={keys.city} messageId="address.city" autoComplete={`${section} address-level2`} />
       </Cell>
+    </>
+  );
+}
+
+/** A Luxembourg address. */
+export function AddressFields({ keys, section }: AddressFieldsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <FormGrid>
+      <PlaceFields keys={keys} section={section} />
       <FormTextField
         name={keys.additionalInformation}
         messageId="address.additional-information"

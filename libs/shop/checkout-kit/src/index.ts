@@ -1,6 +1,7 @@
 export { LegalTextLinks, useAcceptances, type AcceptanceBox } from './acceptances';
 export { valuesUnder, textOf } from './form-values';
-export { AddressBlock, AddressFields, EmailFields } from './address';
+export { AddressBlock, AddressFields, EmailFields, PlaceFields, type PlaceFieldsProps } from './address';
+export { eligibilitySchema } from './eligibility-schema';
 export { checkoutKitMessages, paymentMessages } from './messages';
 export { fillPlaceholders, ThankYou } from './confirmed-order';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';

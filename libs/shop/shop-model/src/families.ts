@@ -42,3 +42,7 @@ export function catalogueListOf(family: string): string {
 /** The families whose lines end at an address. */
 export const fixedLineTypes = familiesByTrait.isAtAddress;
 export type FixedLineType = (typeof fixedLineTypes)[number];
+
+export function isFixedLineType(type: string): type is FixedLineType {
+  return familyHas(type, 'isAtAddress');
+}

@@ -3,6 +3,7 @@ export {
   familiesWith,
   familyHas,
   fixedLineTypes,
+  isFixedLineType,
   isSubscriptionFamily,
   subscriptionFamilies,
   type FixedLineType,
@@ -125,7 +126,7 @@ export {
   withValuesOfItems,
   type NumberValues,
 } from './form-keys';
-export { eligibilityAddressOf, linePlansOf, toLineAddress, type LineAddressKeys } from './line-address';
+export { lineAddressOf, filledByEligibility, linePlansOf, toLineAddress, type LineAddressKeys } from './line-address';
 export {
   addOnVariantLabel,
   describeAddOn,

@@ -1,7 +1,7 @@
 // The address where a fixed line ends: what the form holds of it, and the plans that are checked there.
 import type { CartItem } from './cart';
-import { fixedLineTypes } from './families';
-import { eligibilityKeys, type FormValues } from './form-keys';
+import { isFixedLineType } from './families';
+import { contractKeys, deliveryKeys, eligibilityKeys, type FormValues } from './form-keys';
 import { compact, parseHouseNumber, parsePostcode, readText, splitStreet } from './text';
 import type { LineAddress, LinePlan } from './wire/service-qualification';
 
@@ -18,18 +18,61 @@ export function toLineAddress(values: FormValues, keys: LineAddressKeys): LineAd
   };
 }
 
-/** The address at which the shopper had plans checked before the checkout; null before that. */
-export function eligibilityAddressOf(values: FormValues): LineAddress | null {
-  const address = toLineAddress(values, eligibilityKeys);
-  return textOf(values, eligibilityKeys.street) === '' || address.postcode === '' ? null : address;
+/**
+ * The address of the fixed lines: the one that the shopper had checked, else that of the delivery, else the billing address. Null until
+ * one of them is complete.
+ */
+export function lineAddressOf(values: FormValues): LineAddress | null {
+  const candidates = [
+    eligibilityKeys,
+    ...(values[deliveryKeys.sameAsBilling] === true ? [] : [deliveryKeys]),
+    contractKeys,
+  ];
+  const keys = candidates.find((each) => isTyped(values, each));
+  return keys ? toLineAddress(values, keys) : null;
+}
+
+function isTyped(values: FormValues, keys: LineAddressKeys): boolean {
+  const isFilled = [keys.street, keys.streetNumber, keys.city].every((key) => textOf(values, key).trim() !== '');
+  return isFilled && parsePostcode(textOf(values, keys.postalCode)) !== null;
+}
+
+/**
+ * The values that the checked address fills in later: the billing address of a guest who typed none, else the address of delivery and
+ * installation.
+ */
+export function filledByEligibility(values: FormValues, isGuest: boolean): FormValues {
+  if (!isTyped(values, eligibilityKeys)) return {};
+  const hasBilling = textOf(values, contractKeys.street) !== '';
+  if (isGuest && !hasBilling && values[deliveryKeys.sameAsBilling] !== false) return copied(values, contractKeys);
+  const isBilling = sameAddress(values, contractKeys);
+  if (isGuest && isBilling && values[deliveryKeys.sameAsBilling] !== false) return {};
+  return { ...copied(values, deliveryKeys), ...recipientOf(values), [deliveryKeys.sameAsBilling]: false };
+}
+
+/** The buyer receives what is sent there, unless the shopper typed somebody else. */
+function recipientOf(values: FormValues): FormValues {
+  const lastname = textOf(values, contractKeys.lastname);
+  if (lastname === '' || textOf(values, deliveryKeys.lastname) !== '') return {};
+  return { [deliveryKeys.firstname]: textOf(values, contractKeys.firstname), [deliveryKeys.lastname]: lastname };
+}
+
+function copied(values: FormValues, keys: LineAddressKeys): FormValues {
+  return {
+    [keys.street]: textOf(values, eligibilityKeys.street),
+    [keys.streetNumber]: textOf(values, eligibilityKeys.streetNumber),
+    [keys.postalCode]: textOf(values, eligibilityKeys.postalCode),
+    [keys.city]: textOf(values, eligibilityKeys.city),
+  };
+}
+
+function sameAddress(values: FormValues, keys: LineAddressKeys): boolean {
+  return JSON.stringify(toLineAddress(values, keys)) === JSON.stringify(toLineAddress(values, eligibilityKeys));
 }
 
 /** The plans of the cart whose lines end at an address, each once. */
 export function linePlansOf(items: readonly Pick<CartItem, 'type' | 'variant'>[]): LinePlan[] {
-  const plans = items.flatMap(({ type, variant: { code } }): LinePlan[] => {
-    const family = fixedLineTypes.find((each) => each === type);
-    return family ? [{ type: family, code }] : [];
-  });
+  const plans = items.flatMap(({ type, variant: { code } }) => (isFixedLineType(type) ? [{ type, code }] : []));
   return [...new Map(plans.map((plan) => [plan.code, plan])).values()];
 }
 

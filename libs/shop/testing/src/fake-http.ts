@@ -1,6 +1,6 @@
 import type { HttpPort, HttpRequest, HttpResponse } from '@alzette/remote-contract';
 import { type RequestErrorCode, ShopHttpError } from '@alzette/shop-client';
-import type { Problem } from '@alzette/shop-model';
+import type { Problem, ServiceQualificationRequest } from '@alzette/shop-model';
 
 /** A body to respond with, or a function of the request that returns one (and may wait or throw). */
 export type FakeResponse = unknown | ((request: HttpRequest) => unknown);
@@ -32,6 +32,9 @@ export function failOnUnexpected(): void {
   if (requests.length > 0) throw new Error(`No response is registered for:\n${requests.join('\n')}`);
 }
 
+const available = ({ body }: HttpRequest) => ({
+  available: (body as ServiceQualificationRequest).plans.map(({ code }) => code),
+});
 const noLimit = { devices: 1e6, simCards: 1e6, monthly: 1e9, oneOff: 1e9 };
 
 /** The servers of a test. An unregistered request fails the test. */
@@ -40,6 +43,7 @@ export function fakeHttp(): FakeHttp {
   const responses = new Map<string, FakeResponse>([
     ['GET /api/v2/shop/open-lines', { changes: [], portings: [] }],
     ['GET /api/v2/shop/buyer-limits', { max: noLimit, left: noLimit, simCardAddOns: [] }],
+    ['POST /api/v2/shop/service-qualifications', available],
   ]);
   const requests: HttpRequest[] = [];
   const nameOf = (method: string, url: string) => `${method} ${url}`;

@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatMoney, PhoneLink, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
+import { addressLines } from '@alzette/shop-model';
 import { Amount, focusField, Note } from '@alzette/ui';
 import type { CartProblem } from './find-problems';
 
@@ -20,7 +21,13 @@ export function CartProblems({ problems }: { readonly problems: readonly CartPro
               {problem.kind === 'limit' ? (
                 <LimitText problem={problem} />
               ) : (
-                <FormattedMessage id={`cart.problems.${problem.kind}`} values={{ name: problem.item.variant.name }} />
+                <FormattedMessage
+                  id={`cart.problems.${problem.kind}`}
+                  values={{
+                    name: problem.item.variant.name,
+                    address: 'address' in problem && addressLines(problem.address).join(', '),
+                  }}
+                />
               )}
             </p>
           ))}

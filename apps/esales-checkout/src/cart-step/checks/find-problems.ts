@@ -1,6 +1,6 @@
 import { textOf } from '@alzette/checkout-kit';
 import type { HostServices } from '@alzette/remote-contract';
-import { getOpenLines, getRemainingLimits } from '@alzette/shop-client';
+import { getOpenLines, getRemainingLimits, qualifyService } from '@alzette/shop-client';
 import {
   type CartItem,
   contractKeys,
@@ -8,6 +8,9 @@ import {
   type Exposure,
   exposureOfCart,
   isMobileItem,
+  type LineAddress,
+  lineAddressOf,
+  linePlansOf,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer, selectItems, selectValues, type SharedState } from '@alzette/shop-store';
 
@@ -20,14 +23,36 @@ export type CartProblem =
       readonly max: number;
       readonly left: number;
     }
-  | { readonly kind: 'change_open' | 'line_repeated'; readonly item: CartItem };
+  | { readonly kind: 'change_open' | 'line_repeated'; readonly item: CartItem }
+  | { readonly kind: 'unavailable'; readonly item: CartItem; readonly address: LineAddress };
 
 type CheckServices = Pick<HostServices, 'http' | 'report'>;
 
 /** Requests the checks of a cart that only the shop can make. A failed check is no problem: the order is checked again. */
 export async function findCartProblems(state: SharedState, services: CheckServices): Promise<readonly CartProblem[]> {
-  const found = await Promise.all([findLimitProblem(state, services), findLineProblems(selectItems(state), services)]);
+  const found = await Promise.all([
+    findUnavailableItems(state, services),
+    findLimitProblem(state, services),
+    findLineProblems(selectItems(state), services),
+  ]);
   return found.flat();
+}
+
+/** The items whose plans the network does not have at the address of the lines. */
+async function findUnavailableItems(state: SharedState, { http, report }: CheckServices): Promise<CartProblem[]> {
+  const items = selectItems(state);
+  const plans = linePlansOf(items);
+  const address = lineAddressOf(selectValues(state));
+  if (plans.length === 0 || address === null) return [];
+  try {
+    const available = await qualifyService(http, { address, plans });
+    const missing = plans.flatMap(({ code }) => (available.includes(code) ? [] : [code]));
+    const unavailable = items.filter(({ variant }) => missing.includes(variant.code));
+    return unavailable.map((item) => ({ kind: 'unavailable', item, address }));
+  } catch (error) {
+    report(error, { operation: 'service-qualification' });
+    return [];
+  }
 }
 
 async function findLimitProblem(state: SharedState, { http, report }: CheckServices): Promise<CartProblem[]> {

@@ -4,8 +4,8 @@ import { useIsMounted } from '@alzette/checkout-kit';
 import { loadMessages } from '@alzette/i18n';
 import { useBypass, useServices } from '@alzette/remote-react';
 import { fetchQuery, type Query } from '@alzette/shop-client';
-import type { CartItem } from '@alzette/shop-model';
-import { selectItems, type SharedState } from '@alzette/shop-store';
+import { type CartItem, filledByEligibility } from '@alzette/shop-model';
+import { selectIsGuest, selectItems, selectValues, type SharedState, valuesTyped } from '@alzette/shop-store';
 import type { LazyCode } from '@alzette/shop-widgets';
 import { cartChecksMessages } from './messages';
 import type * as Checks from './index';
@@ -49,7 +49,9 @@ export function useCartChecks(onComplete: () => void) {
             });
     if (!isMounted.current) return;
     setRefusal({ items: selectItems(state), problems });
-    if (problems.length === 0) onComplete();
+    if (problems.length > 0) return;
+    store.dispatch(valuesTyped(filledByEligibility(selectValues(state), selectIsGuest(state))));
+    onComplete();
   }
 
   return { refusal, handleComplete };

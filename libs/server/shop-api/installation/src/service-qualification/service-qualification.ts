@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fixedLineTypes, type LineAddress, type LinePlan, type OrderRequest } from '@alzette/shop-model';
+import { isFixedLineType, type LineAddress, type LinePlan, type OrderRequest } from '@alzette/shop-model';
 import { type PartnerClient, PartnerError, unprocessable } from '@alzette/shop-api/platform';
 
 /** The port to the system that knows the operator's network. */
@@ -89,14 +89,13 @@ export async function requireService(qualification: ServiceQualification, sold: 
 function linesByAddress({ items, shippingAddress, eligibilityAddresses }: Sold) {
   const places = new Map<string, { readonly address: LineAddress; readonly plans: readonly LinePlan[] }>();
   for (const { identifier, type, variantCode } of items) {
-    const family = fixedLineTypes.find((each) => each === type);
-    if (!family) continue;
+    if (!isFixedLineType(type)) continue;
     const named = eligibilityAddresses.find((each) => each.identifier === identifier)?.address;
     const { street, postcode, city, countryCode } = named ?? shippingAddress;
     const address = { street, postcode, city, countryCode };
     const key = JSON.stringify(address);
     const plans = places.get(key)?.plans ?? [];
-    places.set(key, { address, plans: uniquePlans([...plans, { type: family, code: variantCode }]) });
+    places.set(key, { address, plans: uniquePlans([...plans, { type, code: variantCode }]) });
   }
   return places.values();
 }
