@@ -28,9 +28,10 @@ test.describe('in forced colours', () => {
     expect(await shapeOf(note)).toMatchObject({ border: 1 });
     await site.cart.continue();
     await site.checkout.expectStep('cart');
+    const shopper = aShopper();
+    await site.cartStep.fillLineAddress(shopper);
     await site.cartStep.continue();
     await site.checkout.expectStep('contract');
-    const shopper = aShopper();
     await proveIdentity(site, shopper);
     await site.contract.continue();
     await site.checkout.expectErrors();

@@ -18,6 +18,7 @@ walk('household', async ({ site, page, look }) => {
   await submitWrongly(site);
   await look('step-cart-errors');
   await typeSecondNumber(site);
+  await site.cartStep.fillLineAddress(shopper);
   await site.cartStep.continue();
   await site.checkout.expectStep('contract');
   await fillHouseholdContract(site, shopper, false);

@@ -1,4 +1,5 @@
 // The pages before the cart, with their error messages.
+import { aShopper } from '../support/shopper';
 import { openPage, refuseAnalytics, title, waitForRefusal, walk } from './walk';
 
 const families = ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const;
@@ -20,6 +21,16 @@ walk('pages', async ({ site, page, look }) => {
     await openPage(site, '[name="offer.plan"]', family);
     await look(family);
   }
+  await openPage(site, '[name="offer.plan"]', 'internet');
+  await site.offer.button('shell.address.check').click();
+  await site.offer.button('shell.address.submit').click();
+  await waitForRefusal(page);
+  await look('internet-address-refused');
+  // The sandbox's network has only copper there.
+  await site.offer.fillLineAddress(aShopper({ postalCode: '9997', city: 'Exempleville' }));
+  await site.offer.button('shell.address.submit').click();
+  await site.offer.button('shell.address.change').waitFor();
+  await look('internet-address');
   await openPage(site, '[name="prepaid.pack"]', 'starter-packs');
   await look('starter-packs');
   await openPage(site, '[name="prepaid.amount"]', 'top-up');

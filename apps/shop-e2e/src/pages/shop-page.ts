@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeOptions, stillness, violationLines } from '../support/axe';
 import type { MessageText } from '../support/messages';
+import type { ShopperDetails } from '../support/shopper';
+
+export type LineAddress = Pick<ShopperDetails, 'street' | 'streetNumber' | 'postalCode' | 'city'>;
 
 /** The base class of all screens. */
 export class ShopPage {
@@ -21,6 +24,14 @@ export class ShopPage {
   /** The input with this name, which is a form key of the specification. */
   field(name: string): Locator {
     return this.page.locator(`[name="${name}"]:not([type=hidden])`);
+  }
+
+  /** The address of a fixed line; a customer's account has it. */
+  async fillLineAddress({ street, streetNumber, postalCode, city }: LineAddress): Promise<void> {
+    await this.field('eligibility.address.street').fill(street);
+    await this.field('eligibility.address.street-number').fill(streetNumber);
+    await this.field('eligibility.address.postal-code').fill(postalCode);
+    await this.field('eligibility.address.city').fill(city);
   }
 
   button(id: string, values: Readonly<Record<string, string | number>> = {}): Locator {

@@ -66,6 +66,7 @@ export async function orderAsHousehold(site: Site, shopper: ShopperDetails, isCu
   await site.checkout.expectStep('cart');
   await keepSecondNumber(site);
   await typeSecondNumber(site);
+  if (!isCustomer) await site.cartStep.fillLineAddress(shopper);
   await site.cartStep.continue();
   await site.checkout.expectStep('contract');
   await fillHouseholdContract(site, shopper, isCustomer);

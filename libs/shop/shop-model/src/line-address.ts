@@ -19,7 +19,7 @@ export function toLineAddress(values: FormValues, keys: LineAddressKeys): LineAd
 }
 
 /**
- * The address of the fixed lines: the one that the shopper had checked, else that of the delivery, else the billing address. Null until
+ * The address of the fixed lines: the checked one, else that of the delivery, else the billing address. Null until
  * one of them is complete.
  */
 export function lineAddressOf(values: FormValues): LineAddress | null {
@@ -50,7 +50,7 @@ export function filledByEligibility(values: FormValues, isGuest: boolean): FormV
   return { ...copied(values, deliveryKeys), ...recipientOf(values), [deliveryKeys.sameAsBilling]: false };
 }
 
-/** The buyer receives what is sent there, unless the shopper typed somebody else. */
+/** The buyer receives what is sent there, unless the shopper typed another name. */
 function recipientOf(values: FormValues): FormValues {
   const lastname = textOf(values, contractKeys.lastname);
   if (lastname === '' || textOf(values, deliveryKeys.lastname) !== '') return {};

@@ -6,7 +6,6 @@ import { ShopForm, useShopForm } from '@alzette/forms';
 import { eligibilityKeys, filledByEligibility, type FormValues } from '@alzette/shop-model';
 import { selectIsGuest, selectTypedValues, type SharedState, valuesTyped } from '@alzette/shop-store';
 import { Button, FormGrid } from '@alzette/ui';
-import styles from './availability.module.css';
 
 const empty = Object.fromEntries(Object.values(eligibilityKeys).map((key) => [key, '']));
 
@@ -36,10 +35,8 @@ export function AddressForm({ onChecked }: { readonly onChecked: () => void }) {
 function Submit() {
   const { isSubmitting } = useShopForm();
   return (
-    <div className={styles.submit}>
-      <Button variant="primary" type="submit" busy={isSubmitting}>
-        <FormattedMessage id="shell.address.submit" />
-      </Button>
-    </div>
+    <Button variant="primary" type="submit" busy={isSubmitting}>
+      <FormattedMessage id="shell.address.submit" />
+    </Button>
   );
 }
