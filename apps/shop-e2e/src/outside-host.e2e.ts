@@ -114,6 +114,8 @@ test(
       page.on('response', (response) => loaded.push(response.url()));
       await page.goto(`${pages.url}/index.html`);
       const { cart } = siteIn(page, 'en', pages.shop.siteUrl);
+      // The page has its buttons before its script runs.
+      await expect(page.locator('#count')).toHaveText('0 in the cart');
       await page.getByRole('button', { name: 'Show the cart' }).click();
       await expect(page.locator('#place[data-ready]')).toBeVisible();
       await page.getByRole('button', { name: 'Put Alzette S in the cart' }).click();
