@@ -14,6 +14,7 @@ import { prepareChunk, useChunk } from './hydration/chunks';
 import { devicesMessages } from './devices/messages';
 import { DeviceListSkeletonPage, DeviceSkeleton } from './devices/device-skeletons';
 import { homeMessages } from './home/messages';
+import { availabilityMessages } from './offers/availability/messages';
 import { offersMessages } from './offers/messages';
 import { OffersFailed, OfferSkeleton } from './offers/offer-layout';
 import type { OfferPageProps } from './offers/offer-page';
@@ -40,7 +41,7 @@ type PageModule<Name extends PageChunk> = Awaited<ReturnType<(typeof pages)[Name
 /** The messages of each page, beside those of the shell. */
 const messageLoaders: Readonly<Record<PageChunk, readonly MessageLoader[]>> = {
   home: [homeMessages],
-  offers: [offersMessages],
+  offers: [offersMessages, availabilityMessages],
   phones: [devicesMessages],
   phone: [offersMessages, devicesMessages],
   prepaid: [offersMessages, prepaidMessages],

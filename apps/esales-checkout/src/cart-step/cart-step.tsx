@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { eligibilitySchema, type StepProps } from '@alzette/checkout-kit';
 import { ShopFormElement, useShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
-import { type CartItem, type FormValues, lineAddressOf, linePlansOf } from '@alzette/shop-model';
-import { selectItems, selectSubscriptionItems } from '@alzette/shop-store';
+import { type CartItem, type FormValues, lineAddressKeysOf, linePlansOf } from '@alzette/shop-model';
+import { selectItems, selectSubscriptionItems, selectValues } from '@alzette/shop-store';
 import {
   EmptyCart,
   CartItemCard,
@@ -22,9 +22,9 @@ import { Button, Stack } from '@alzette/ui';
 import { loadFailure } from '../load-steps';
 import { StepActions } from '../side-panel';
 import { cartChecks, useCartChecks } from './checks/use-cart-checks';
-import { LineAddressCard, useLineAddress } from './line-address-card';
 
 const CartProblems = lazyComponent(cartChecks, (checks) => checks.CartProblems, loadFailure);
+const LineAddressCard = lazyComponent(cartChecks, (checks) => checks.LineAddressCard, loadFailure);
 
 /** First step: the items of the cart by type, folded except where a question is still open (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {
@@ -34,7 +34,9 @@ export function CartStep({ onComplete }: StepProps) {
   const bypass = useBypass();
   const formId = useId();
   const { refusal, handleComplete } = useCartChecks(onComplete);
-  const lineAddress = useLineAddress();
+  const needsAddress = linePlansOf(items).length > 0;
+  // A complete address stays open while it is typed.
+  const [isAddressOpen, setAddressOpen] = useState(lineAddressKeysOf(useSelector(selectValues)) === null);
   // Problems of an earlier cart do not apply to this one.
   const problems = refusal?.items === items ? refusal.problems : [];
   return (
@@ -50,7 +52,7 @@ export function CartStep({ onComplete }: StepProps) {
           items={items}
           skipsChecks={bypass.validation}
           onComplete={handleComplete}
-          moreRules={lineAddress.isEdited ? eligibilitySchema : undefined}
+          moreRules={needsAddress && isAddressOpen ? eligibilitySchema : undefined}
         >
           <Stack>
             <ShopFormElement id={formId}>
@@ -68,7 +70,7 @@ export function CartStep({ onComplete }: StepProps) {
                   />
                 )}
               />
-              {lineAddress.isNeeded && <LineAddressCard {...lineAddress} />}
+              {needsAddress && <LineAddressCard isOpen={isAddressOpen} onOpen={() => setAddressOpen(true)} />}
             </ShopFormElement>
             <CartActions form={formId} />
           </Stack>
@@ -106,6 +108,6 @@ export function cartIsComplete({
   readonly items: readonly CartItem[];
   readonly values: FormValues;
 }): boolean {
-  const hasAddress = linePlansOf(items).length === 0 || lineAddressOf(values) !== null;
+  const hasAddress = linePlansOf(items).length === 0 || lineAddressKeysOf(values) !== null;
   return items.length > 0 && itemsAreComplete(items, values) && hasAddress;
 }

@@ -79,7 +79,8 @@ it('[J5, J1] a bill that goes elsewhere leaves the installation where the line i
 
 it('[J5, I9] a customer’s line goes to the checked address, not to that of the account', async () => {
   const customer = aCustomer();
-  const { store } = await renderCheckout({ step: 'cart', items: [fibre], values: lineAddressValues, customer });
+  const { store, user } = await renderCheckout({ step: 'cart', items: [fibre], values: lineAddressValues, customer });
+  await user.click(await screen.findByRole('button', { name: 'Continue to the contract' }));
   await waitFor(() =>
     expect(selectTypedValues(store.getState())).toMatchObject({
       [contractKeys.accountNumber]: customer.accountNumber,

@@ -3,16 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
 import { useServices } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
-import { contractKeys, type Customer, deliveryKeys, filledByEligibility, type FormValues } from '@alzette/shop-model';
-import {
-  selectCustomer,
-  selectIsGuest,
-  selectTypedValues,
-  selectValues,
-  type SharedState,
-  valuesForgotten,
-  valuesTyped,
-} from '@alzette/shop-store';
+import { contractKeys, type Customer, deliveryKeys, type FormValues } from '@alzette/shop-model';
+import { selectCustomer, selectIsGuest, selectValues, valuesForgotten, valuesTyped } from '@alzette/shop-store';
 import { preload } from '@alzette/shop-widgets';
 import { kycValues } from './identity';
 import { contractForms } from './load-forms';
@@ -25,9 +17,7 @@ export function useAccountValues(): boolean {
   const filledFor = useSelector(selectValues)[contractKeys.accountNumber];
   useEffect(() => {
     if (customer && filledFor !== customer.accountNumber) {
-      const ofAccount = accountValues(customer);
-      const typed = selectTypedValues(store.getState() as SharedState);
-      store.dispatch(valuesTyped({ ...ofAccount, ...filledByEligibility({ ...typed, ...ofAccount }, false) }));
+      store.dispatch(valuesTyped(accountValues(customer)));
       preload(contractForms, http, locale);
     }
     if (isGuest && filledFor) store.dispatch(valuesForgotten());

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { subscriptionsQuery } from '@alzette/shop-client';
-import { describePlan, offerOf, type SubscriptionFamily, type SubscriptionVariant } from '@alzette/shop-model';
+import {
+  describePlan,
+  isFixedLineType,
+  offerOf,
+  type SubscriptionFamily,
+  type SubscriptionVariant,
+} from '@alzette/shop-model';
 import { CartItemThumb, useQuery } from '@alzette/shop-widgets';
 import { Page } from '@alzette/ui';
 import { useAddressChoices } from '../routing/address-choices';
 import { AddToCart } from './add-to-cart';
-import { AvailabilityCard } from './availability/availability-card';
-import { useAvailability } from './availability/use-availability';
+import { AvailabilityPart } from './availability/availability-part';
 import { ChangedLinePart, ChosenOfferPart } from './chosen-offer-part';
 import { ModeChooser } from './mode-chooser';
 import { NeighbourLink, NoOffers, OfferHead, OffersFailed, OfferSkeleton } from './offer-layout';
@@ -39,8 +44,8 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
   const code = get('plan') ?? edited?.item.variant.code ?? null;
   const [isLineMissing, setLineMissing] = useState(false);
   const all = plans.status === 'ready' ? plans.value : none;
-  const availability = useAvailability(family, all);
-  const isAvailable = (each: SubscriptionVariant) => availability?.has(each) ?? true;
+  const [available, setAvailable] = useState<readonly string[] | null>(null);
+  const isAvailable = (each: SubscriptionVariant) => available === null || available.includes(each.code);
   const plan = planToShow(all, code, isAvailable);
   const offer = plan && offerOf(plan);
   const items = offer && selection.itemsOf(offer);
@@ -63,7 +68,9 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
             />
           )}
         </OfferHead>
-        {availability && all.length > 0 && <AvailabilityCard availability={availability} plans={all} />}
+        {isFixedLineType(family) && all.length > 0 && (
+          <AvailabilityPart type={family} plans={all} onAvailable={setAvailable} />
+        )}
         {plans.status === 'loading' && <OfferSkeleton />}
         {plans.status === 'failed' && <OffersFailed onRetry={plans.onRetry} />}
         {plans.status === 'ready' && !plan && <NoOffers />}

@@ -1,5 +1,13 @@
 import type { Operator } from '@alzette/operator-config';
-import { isLegalPage, isSubscriptionFamily, matchPath, slotOfPage, type Locale, type Page } from '@alzette/shop-model';
+import {
+  isFixedLineType,
+  isLegalPage,
+  isSubscriptionFamily,
+  matchPath,
+  slotOfPage,
+  type Locale,
+  type Page,
+} from '@alzette/shop-model';
 
 /** A page of the site as its server renders it. `remote` is a page of the operator file that a remote fills. */
 export type SitePage = Page | 'remote' | 'unknown';
@@ -41,6 +49,7 @@ export function chunksOfPage(shown: ShownPage, locale: Locale, isServerRendered:
 /** The chunks of parts that a rendered page hydrates later. They bring styles of its first view. */
 export function laterChunks({ page, device }: ShownPage): readonly string[] {
   if (device !== null) return ['device-questions', 'plan-band', 'chosen-offer'];
+  if (isFixedLineType(page)) return ['availability', 'chosen-offer'];
   return isSubscriptionFamily(page) ? ['chosen-offer'] : [];
 }
 
@@ -51,6 +60,6 @@ function chunksOfOffers({ page, device }: ShownPage, locale: Locale): readonly s
   ];
   if (page === 'home') return withMessages('home', 'home');
   if (page === 'top-up' || page === 'starter-packs') return withMessages('prepaid', 'offers', 'prepaid');
-  if (page !== 'phones') return withMessages('offers', 'offers');
+  if (page !== 'phones') return withMessages('offers', 'offers', 'availability');
   return device === null ? withMessages('phones', 'phones') : withMessages('phone', 'offers', 'phones');
 }

@@ -1,14 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPostcode, FormTextField, useShopForm } from '@alzette/forms';
-import {
-  addressLines,
-  contractKeys,
-  fullName,
-  type LineAddressKeys,
-  type OrderAddress,
-  splitStreet,
-} from '@alzette/shop-model';
+import { addressLines, fullName, type LineAddressKeys, type OrderAddress, splitStreet } from '@alzette/shop-model';
 import { Cell, FormGrid, PinIcon, TextField } from '@alzette/ui';
 import styles from './address.module.css';
 import { textOf } from './form-values';
@@ -38,6 +31,8 @@ export interface PlaceFieldsProps {
   readonly keys: LineAddressKeys;
   /** Names the address for the browser's autofill. */
   readonly section: 'billing' | 'shipping';
+  /** Prefix of the messages, for a page that does not load those of a checkout. */
+  readonly messages?: string;
 }
 
 interface AddressFieldsProps extends PlaceFieldsProps {
@@ -69,7 +64,7 @@ function useSplitStreet({ street, streetNumber }: LineAddressKeys): () => void {
 }
 
 /** A place in Luxembourg: street and number share a row, as do postcode and town. */
-export function PlaceFields({ keys, section }: PlaceFieldsProps) {
+export function PlaceFields({ keys, section, messages = 'address' }: PlaceFieldsProps) {
   const split = useSplitStreet(keys);
   return (
     <>
@@ -77,20 +72,20 @@ export function PlaceFields({ keys, section }: PlaceFieldsProps) {
         <div onBlur={split}>
           <FormTextField
             name={keys.street}
-            messageId="address.street"
+            messageId={`${messages}.street`}
             autoComplete={`${section} address-line1`}
             maxLength={longestStreet}
           />
         </div>
       </Cell>
       <Cell span={2} narrowSpan={2}>
-        <FormTextField name={keys.streetNumber} messageId="address.street-number" autoComplete="off" />
+        <FormTextField name={keys.streetNumber} messageId={`${messages}.street-number`} autoComplete="off" />
       </Cell>
       <Cell span={2} narrowSpan={3}>
-        <FormPostcode name={keys.postalCode} messageId="address.postal-code" section={section} />
+        <FormPostcode name={keys.postalCode} messageId={`${messages}.postal-code`} section={section} />
       </Cell>
       <Cell span={4} narrowSpan={3}>
-        <FormTextField name={keys.city} messageId="address.city" autoComplete={`${section} address-level2`} />
+        <FormTextField name={keys.city} messageId={`${messages}.city`} autoComplete={`${section} address-level2`} />
       </Cell>
     </>
   );
@@ -117,17 +112,5 @@ export function AddressFields({ keys, section }: AddressFieldsProps) {
         autoComplete="off"
       />
     </FormGrid>
-  );
-}
-
-const email = { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false } as const;
-
-/** The e-mail address and its repetition. */
-export function EmailFields() {
-  return (
-    <>
-      <FormTextField name={contractKeys.email} {...email} />
-      <FormTextField name={contractKeys.emailConfirm} {...email} />
-    </>
   );
 }

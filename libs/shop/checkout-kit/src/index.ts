@@ -1,6 +1,7 @@
 export { LegalTextLinks, useAcceptances, type AcceptanceBox } from './acceptances';
 export { valuesUnder, textOf } from './form-values';
-export { AddressBlock, AddressFields, EmailFields, PlaceFields, type PlaceFieldsProps } from './address';
+export { AddressBlock, AddressFields, PlaceFields, type PlaceFieldsProps } from './address';
+export { EmailFields } from './email-fields';
 export { eligibilitySchema } from './eligibility-schema';
 export { checkoutKitMessages, paymentMessages } from './messages';
 export { fillPlaceholders, ThankYou } from './confirmed-order';

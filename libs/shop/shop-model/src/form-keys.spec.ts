@@ -10,7 +10,7 @@ import {
   installationKeys,
   numberValues,
   withValuesOfItems,
-} from './form-keys';
+} from './index';
 import { aCartItem } from './testing/cart-item';
 
 describe('form keys', () => {

@@ -108,17 +108,13 @@ export {
 } from './locale';
 export { exceededLimit, exposureOf, exposureOfCart, type CountedItem } from './buyer-limits';
 export { cartTotals, chargesOf, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
+export { acceptanceGroup, acceptanceKeys, contractKeys, topUpKeys } from './checkout-keys';
+export { deliveryKeys, eligibilityKeys } from './address-keys';
+export { sensitiveKeys } from './sensitive-keys';
 export {
-  acceptanceGroup,
-  acceptanceKeys,
-  contractKeys,
-  deliveryKeys,
-  eligibilityKeys,
   installationKeys,
   mobileItemKeys,
   readSimType,
-  sensitiveKeys,
-  topUpKeys,
   tvItemKeys,
   type FormValues,
   numberValues,
@@ -126,7 +122,8 @@ export {
   withValuesOfItems,
   type NumberValues,
 } from './form-keys';
-export { lineAddressOf, filledByEligibility, linePlansOf, toLineAddress, type LineAddressKeys } from './line-address';
+export { lineAddressOf, filledByEligibility, toLineAddress } from './line-address';
+export { lineAddressKeysOf, linePlansOf, type LineAddressKeys } from './line-plans';
 export {
   addOnVariantLabel,
   describeAddOn,
@@ -180,9 +177,9 @@ export {
   proofMaxBytes,
   proofMediaType,
 } from './customer-checks';
+export { parseHouseNumber, parsePostcode, splitStreet } from './address-text';
+export { isPrintable, printablePattern } from './printable';
 export {
-  isPrintable,
-  printablePattern,
   readText,
   addressLines,
   compact,
@@ -193,14 +190,11 @@ export {
   formatIban,
   phoneHref,
   parseEmail,
-  parseHouseNumber,
   parseIban,
   parseOrderNumber,
-  parsePostcode,
   parseSameSitePath,
   safeOrigin,
   spacedNumber,
-  splitStreet,
   withoutInvisible,
   withQuantity,
 } from './text';

@@ -1,12 +1,10 @@
-// The address where a fixed line ends: what the form holds of it, and the plans that are checked there.
-import type { CartItem } from './cart';
-import { isFixedLineType } from './families';
-import { contractKeys, deliveryKeys, eligibilityKeys, type FormValues } from './form-keys';
-import { compact, parseHouseNumber, parsePostcode, readText, splitStreet } from './text';
-import type { LineAddress, LinePlan } from './wire/service-qualification';
-
-/** Form keys of an address. */
-export type LineAddressKeys = Readonly<Record<'street' | 'streetNumber' | 'postalCode' | 'city', string>>;
+// The address where a fixed line ends, and what it fills in.
+import { parseHouseNumber, parsePostcode, splitStreet } from './address-text';
+import { billingKeys, buyerKeys, deliveryKeys, eligibilityKeys } from './address-keys';
+import type { FormValues } from './form-keys';
+import { isTyped, lineAddressKeysOf, type LineAddressKeys, textOf } from './line-plans';
+import { compact, readText } from './text';
+import type { LineAddress } from './wire/service-qualification';
 
 /** The address that the form holds under these keys, as on the wire. `postcode` is empty when it is invalid. */
 export function toLineAddress(values: FormValues, keys: LineAddressKeys): LineAddress {
@@ -18,23 +16,10 @@ export function toLineAddress(values: FormValues, keys: LineAddressKeys): LineAd
   };
 }
 
-/**
- * The address of the fixed lines: the checked one, else that of the delivery, else the billing address. Null until
- * one of them is complete.
- */
+/** The address of the fixed lines (`lineAddressKeysOf`); null until one is complete. */
 export function lineAddressOf(values: FormValues): LineAddress | null {
-  const candidates = [
-    eligibilityKeys,
-    ...(values[deliveryKeys.sameAsBilling] === true ? [] : [deliveryKeys]),
-    contractKeys,
-  ];
-  const keys = candidates.find((each) => isTyped(values, each));
-  return keys ? toLineAddress(values, keys) : null;
-}
-
-function isTyped(values: FormValues, keys: LineAddressKeys): boolean {
-  const isFilled = [keys.street, keys.streetNumber, keys.city].every((key) => textOf(values, key).trim() !== '');
-  return isFilled && parsePostcode(textOf(values, keys.postalCode)) !== null;
+  const keys = lineAddressKeysOf(values);
+  return keys && toLineAddress(values, keys);
 }
 
 /**
@@ -43,18 +28,18 @@ function isTyped(values: FormValues, keys: LineAddressKeys): boolean {
  */
 export function filledByEligibility(values: FormValues, isGuest: boolean): FormValues {
   if (!isTyped(values, eligibilityKeys)) return {};
-  const hasBilling = textOf(values, contractKeys.street) !== '';
-  if (isGuest && !hasBilling && values[deliveryKeys.sameAsBilling] !== false) return copied(values, contractKeys);
-  const isBilling = sameAddress(values, contractKeys);
+  const hasBilling = textOf(values, billingKeys.street) !== '';
+  if (isGuest && !hasBilling && values[deliveryKeys.sameAsBilling] !== false) return copied(values, billingKeys);
+  const isBilling = sameAddress(values, billingKeys);
   if (isGuest && isBilling && values[deliveryKeys.sameAsBilling] !== false) return {};
   return { ...copied(values, deliveryKeys), ...recipientOf(values), [deliveryKeys.sameAsBilling]: false };
 }
 
 /** The buyer receives what is sent there, unless the shopper typed another name. */
 function recipientOf(values: FormValues): FormValues {
-  const lastname = textOf(values, contractKeys.lastname);
+  const lastname = textOf(values, buyerKeys.lastname);
   if (lastname === '' || textOf(values, deliveryKeys.lastname) !== '') return {};
-  return { [deliveryKeys.firstname]: textOf(values, contractKeys.firstname), [deliveryKeys.lastname]: lastname };
+  return { [deliveryKeys.firstname]: textOf(values, buyerKeys.firstname), [deliveryKeys.lastname]: lastname };
 }
 
 function copied(values: FormValues, keys: LineAddressKeys): FormValues {
@@ -68,17 +53,6 @@ function copied(values: FormValues, keys: LineAddressKeys): FormValues {
 
 function sameAddress(values: FormValues, keys: LineAddressKeys): boolean {
   return JSON.stringify(toLineAddress(values, keys)) === JSON.stringify(toLineAddress(values, eligibilityKeys));
-}
-
-/** The plans of the cart whose lines end at an address, each once. */
-export function linePlansOf(items: readonly Pick<CartItem, 'type' | 'variant'>[]): LinePlan[] {
-  const plans = items.flatMap(({ type, variant: { code } }) => (isFixedLineType(type) ? [{ type, code }] : []));
-  return [...new Map(plans.map((plan) => [plan.code, plan])).values()];
-}
-
-function textOf(values: FormValues, key: string): string {
-  const value = values[key];
-  return typeof value === 'string' ? value : '';
 }
 
 /** `12, rue de Mamer`. The number occurs once, also where autofill filled it in with the street. */

@@ -13,7 +13,7 @@ import {
   readText,
   spacedNumber,
   splitStreet,
-} from './text';
+} from './index';
 
 /** Copied with a value from contact apps, mails and PDFs: general categories Cf and Mn, default ignorables, beyond the first plane too. */
 const invisibles = [

@@ -17,65 +17,11 @@ export function compact(text: string): string {
   return withoutInvisible(text).replace(separators, '');
 }
 
-/** `8211`, `L-8211`, `LU-8211` and `l 8211` are one postcode; null when four digits cannot be parsed. */
-export function parsePostcode(text: string): string | null {
-  const digits = compact(text.normalize('NFKC')).replace(/^lu?/iu, '');
-  return /^\d{4}$/u.test(digits) ? digits : null;
-}
-
 /** A typed name or text without invisible characters and line breaks, and without the spaces around it. */
 export function readText(text: string): string {
   return withoutInvisible(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
-}
-
-/**
- * Printable in contracts: Latin (with Vietnamese, Welsh and Irish), Greek, Cyrillic (with Ukrainian and Kazakh), Armenian, Georgian,
- * combining accents and the usual signs. A regular expression with the flag `u`; the test of the contract's fonts compares both.
- */
-export const printablePattern =
-  '^[\\u0300-\\u030c\\u0323-\\u0328 -~\\u00a0-\\u0180\\u018f\\u01cd-\\u01dc\\u0218-\\u021b\\u0259\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03ce' +
-  '\\u0400-\\u045f\\u0490-\\u0493\\u049a\\u049b\\u04a2\\u04a3\\u04ae-\\u04b1\\u04ba\\u04bb\\u04d8\\u04d9\\u04e8\\u04e9\\u1e80-\\u1e85\\u1e9e-\\u1ef9\\u1f00-\\u1ffe\\u0531-\\u0556\\u055a-\\u055f\\u0561-\\u0587\\u0589\\u058a\\u10d0-\\u10fa' +
-  '\\u1e02\\u1e03\\u1e0a\\u1e0b\\u1e1e\\u1e1f\\u1e40\\u1e41\\u1e56\\u1e57\\u1e60\\u1e61\\u1e6a\\u1e6b\\u2010-\\u201e\\u2026\\u2032\\u2033\\u2039\\u203a\\u20ac\\u2116]*$';
-
-/** Whether a contract can print the text, as `readText` gives it. */
-export function isPrintable(text: string): boolean {
-  return isPlain(readText(text));
-}
-
-function isPlain(text: string): boolean {
-  return new RegExp(printablePattern, 'u').test(text);
-}
-
-const longestHouseNumber = 20;
-
-/**
- * A house number as it was typed, without invisible characters, and without the spaces around it and a comma after it: `12A`,
- * `3 bis`, `12-14`, `12 bte 4`. Null without a digit, with more than 20 characters, with a sign that a contract cannot print, or with a comma,
- * because the wire joins number and street with a comma.
- */
-export function parseHouseNumber(text: string): string | null {
-  const number = withoutInvisible(text)
-    .trim()
-    .replace(/[\s,]+$/u, '');
-  const isNumber =
-    number.length <= longestHouseNumber && /\d/u.test(number) && !number.includes(',') && isPlain(number);
-  return isNumber ? number : null;
-}
-
-/** A house number before the name of a street (`12, rue de Mamer`), or behind it (`Hauptstraße 12a`). */
-const numberFirst = /^(?<number>\d{1,4}\s?[a-z]?(?:\s(?:bis|ter))?)(?:\s*,\s*|\s+)(?<street>.*\p{L}{2}.*)$/iu;
-const numberLast = /^(?<street>.*\p{L}{2}.*?)(?:\s*,\s*|\s+)(?<number>\d{1,3}\s?[a-z]?)$/iu;
-
-/**
- * Street and house number of a text that has both, as autofill fills it in. Null for a street alone; the number of a street such as
- * `Rue du 10 Septembre` belongs to its name.
- */
-export function splitStreet(text: string): { readonly street: string; readonly number: string } | null {
-  const typed = readText(text);
-  const { street, number } = (numberFirst.exec(typed) ?? numberLast.exec(typed))?.groups ?? {};
-  return street === undefined || number === undefined ? null : { street, number };
 }
 
 /** `2 × Mobile M`; one piece has its name alone. */

@@ -7,12 +7,20 @@ import {
   exceededLimit,
   type Exposure,
   exposureOfCart,
+  filledByEligibility,
+  type FormValues,
   isMobileItem,
   type LineAddress,
   lineAddressOf,
   linePlansOf,
 } from '@alzette/shop-model';
-import { selectIsExistingCustomer, selectItems, selectValues, type SharedState } from '@alzette/shop-store';
+import {
+  selectIsExistingCustomer,
+  selectIsGuest,
+  selectItems,
+  selectValues,
+  type SharedState,
+} from '@alzette/shop-store';
 
 /** The reason why the shop would refuse the order of a cart. */
 export type CartProblem =
@@ -28,14 +36,20 @@ export type CartProblem =
 
 type CheckServices = Pick<HostServices, 'http' | 'report'>;
 
+export interface CheckedCart {
+  readonly problems: readonly CartProblem[];
+  /** The values that the address of the lines fills in. */
+  readonly filled: FormValues;
+}
+
 /** Requests the checks of a cart that only the shop can make. A failed check is no problem: the order is checked again. */
-export async function findCartProblems(state: SharedState, services: CheckServices): Promise<readonly CartProblem[]> {
+export async function checkCart(state: SharedState, services: CheckServices): Promise<CheckedCart> {
   const found = await Promise.all([
     findUnavailableItems(state, services),
     findLimitProblem(state, services),
     findLineProblems(selectItems(state), services),
   ]);
-  return found.flat();
+  return { problems: found.flat(), filled: filledByEligibility(selectValues(state), selectIsGuest(state)) };
 }
 
 /** The items whose plans the network does not have at the address of the lines. */

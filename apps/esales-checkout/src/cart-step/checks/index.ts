@@ -1,3 +1,4 @@
 // The shop's checks of a cart when the shopper continues, in a chunk of their own.
 export { CartProblems } from './cart-problems';
-export { findCartProblems } from './find-problems';
+export { checkCart } from './find-problems';
+export { LineAddressCard } from './line-address-card';

@@ -4,12 +4,12 @@ import { useIsMounted } from '@alzette/checkout-kit';
 import { loadMessages } from '@alzette/i18n';
 import { useBypass, useServices } from '@alzette/remote-react';
 import { fetchQuery, type Query } from '@alzette/shop-client';
-import { type CartItem, filledByEligibility } from '@alzette/shop-model';
-import { selectIsGuest, selectItems, selectValues, type SharedState, valuesTyped } from '@alzette/shop-store';
+import type { CartItem } from '@alzette/shop-model';
+import { selectItems, type SharedState, valuesTyped } from '@alzette/shop-store';
 import type { LazyCode } from '@alzette/shop-widgets';
 import { cartChecksMessages } from './messages';
 import type * as Checks from './index';
-import type { CartProblem } from './find-problems';
+import type { CartProblem, CheckedCart } from './find-problems';
 
 /** The checks load with the first press of Continue, in one chunk with the forms of the next step. */
 export const cartChecks: Query<LazyCode<typeof Checks>> = {
@@ -28,6 +28,8 @@ interface Refusal {
   readonly problems: readonly CartProblem[];
 }
 
+const unchecked: CheckedCart = { problems: [], filled: {} };
+
 /** Continues once the shop finds no problem in the cart. A failed check does not block the shopper: the shop checks the order again. */
 export function useCartChecks(onComplete: () => void) {
   const { http, locale, report } = useServices();
@@ -38,19 +40,19 @@ export function useCartChecks(onComplete: () => void) {
 
   async function handleComplete(): Promise<void> {
     const state = store.getState();
-    const problems =
+    const { problems, filled } =
       bypass.identity || bypass.validation
-        ? []
+        ? unchecked
         : await fetchQuery(http, locale, cartChecks)
-            .then(({ code }) => code.findCartProblems(state, { http, report }))
+            .then(({ code }) => code.checkCart(state, { http, report }))
             .catch((error: unknown) => {
               report(error, { operation: 'checks of the cart' });
-              return [];
+              return unchecked;
             });
     if (!isMounted.current) return;
     setRefusal({ items: selectItems(state), problems });
     if (problems.length > 0) return;
-    store.dispatch(valuesTyped(filledByEligibility(selectValues(state), selectIsGuest(state))));
+    store.dispatch(valuesTyped(filled));
     onComplete();
   }
 

@@ -25,7 +25,7 @@ export function AddressForm({ onChecked }: { readonly onChecked: () => void }) {
   return (
     <ShopForm initialValues={initialValues} schema={eligibilitySchema} onSubmit={handleSubmit}>
       <FormGrid>
-        <PlaceFields keys={eligibilityKeys} section="shipping" />
+        <PlaceFields keys={eligibilityKeys} section="shipping" messages="shell.address" />
       </FormGrid>
       <Submit />
     </ShopForm>

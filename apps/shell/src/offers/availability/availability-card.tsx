@@ -1,42 +1,28 @@
 import { useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { checkoutKitMessages } from '@alzette/checkout-kit';
-import { loadMessages, pathFor, useShopLocale } from '@alzette/i18n';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathFor, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
-import type { Query } from '@alzette/shop-client';
-import { addressLines, type SubscriptionVariant } from '@alzette/shop-model';
-import { type LazyCode, lazyComponent } from '@alzette/shop-widgets';
-import { Button, LinkButton, PinIcon, Untranslated } from '@alzette/ui';
+import { addressLines } from '@alzette/shop-model';
+import type { QueryResult } from '@alzette/shop-widgets';
+import { Button, FormSkeleton, LinkButton, PinIcon, Untranslated } from '@alzette/ui';
 import { followSiteLink } from '../../routing/site-location';
-import type * as Form from './address-form';
+import { LoadedPart } from '../lazy-hydration';
 import styles from './availability.module.css';
-import type { Availability } from './use-availability';
+import { type AvailabilityProps, useAvailability } from './use-availability';
 
-const addressForm: Query<LazyCode<typeof Form>> = {
-  key: 'address-form',
-  read: async (_http, locale) => {
-    const [code, messages] = await Promise.all([
-      import(/* webpackChunkName: "address-form" */ './address-form'),
-      loadMessages(locale, [checkoutKitMessages]),
-    ]);
-    return { code, messages };
-  },
+const addressForm = {
+  name: 'address-form',
+  load: () => import(/* webpackChunkName: "address-form" */ './address-form'),
 };
 
-const AddressForm = lazyComponent(addressForm, (code) => code.AddressForm, 'shell.address.failed');
-
-interface AvailabilityCardProps {
-  readonly availability: Availability;
-  readonly plans: readonly SubscriptionVariant[];
-}
-
 /** Asks for the shopper's address, and says what of the page is available there. One can choose without it: the checkout asks. */
-export function AvailabilityCard({ availability, plans }: AvailabilityCardProps) {
+export function AvailabilityCard(props: AvailabilityProps) {
+  const { address, result } = useAvailability(props);
+  const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { address, status, has } = availability;
-  const isNowhere = address !== null && status === 'ready' && !plans.some(has);
+  const isNowhere = address !== null && result.status === 'ready' && result.value.length === 0;
 
   function handleChecked() {
     setOpen(false);
@@ -57,7 +43,7 @@ export function AvailabilityCard({ availability, plans }: AvailabilityCardProps)
           </h2>
           <p role="status">
             {address ? (
-              <ResultText availability={availability} plans={plans} />
+              <ResultText result={result} total={props.plans.length} />
             ) : (
               <FormattedMessage id="shell.address.text" />
             )}
@@ -76,18 +62,26 @@ export function AvailabilityCard({ availability, plans }: AvailabilityCardProps)
       {isNowhere && <MobileInstead />}
       {isOpen && (
         <div id={formId} className={styles.form}>
-          <AddressForm onChecked={handleChecked} />
+          <LoadedPart {...addressForm} skeleton={<FormSkeleton label={formatMessage({ id: 'shell.loading' })} />}>
+            {({ AddressForm }) => <AddressForm onChecked={handleChecked} />}
+          </LoadedPart>
         </div>
       )}
     </section>
   );
 }
 
-function ResultText({ availability: { status, has }, plans }: AvailabilityCardProps) {
-  if (status === 'loading') return <FormattedMessage id="shell.address.checking" />;
-  if (status === 'failed') return <FormattedMessage id="shell.address.unknown" />;
-  const count = plans.filter(has).length;
-  return <FormattedMessage id="shell.address.result" values={{ count, others: plans.length - count }} />;
+interface ResultTextProps {
+  readonly result: QueryResult<readonly string[]>;
+  /** The number of plans on the page. */
+  readonly total: number;
+}
+
+function ResultText({ result, total }: ResultTextProps) {
+  if (result.status === 'loading') return <FormattedMessage id="shell.address.checking" />;
+  if (result.status === 'failed') return <FormattedMessage id="shell.address.unknown" />;
+  const count = result.value.length;
+  return <FormattedMessage id="shell.address.result" values={{ count, others: total - count }} />;
 }
 
 /** The way on for a shopper whose address has no line. */

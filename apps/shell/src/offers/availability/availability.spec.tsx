@@ -41,7 +41,7 @@ it('[J5] an address without fibre shows which plans it has, and chooses one of t
   await typeAddress(page, '9997');
   expect(await screen.findByText('One of these offers is available here.')).toBeVisible();
   expect(screen.getByRole('heading', { name: '12A, rue du Moulin, L-9997 Esch-sur-Alzette' })).toBeVisible();
-  expect(tile('Fibre 500').getByText('Not at your address')).toBeVisible();
+  expect(await tile('Fibre 500').findByText('Not at your address')).toBeVisible();
   expect(tile('DSL 100').queryByText('Not at your address')).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'DSL 100' })).toBeChecked();
   await page.user.click(screen.getByRole('radio', { name: 'Fibre 1000' }));

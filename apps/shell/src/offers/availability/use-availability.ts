@@ -1,46 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useServices } from '@alzette/remote-react';
 import { qualifyService } from '@alzette/shop-client';
-import {
-  isFixedLineType,
-  type LineAddress,
-  lineAddressOf,
-  type SubscriptionFamily,
-  type SubscriptionVariant,
-} from '@alzette/shop-model';
+import { type FixedLineType, type LineAddress, lineAddressOf, type SubscriptionVariant } from '@alzette/shop-model';
 import { selectTypedValues } from '@alzette/shop-store';
-import { useLoaded } from '@alzette/shop-widgets';
+import { type QueryResult, useLoaded } from '@alzette/shop-widgets';
 
-/** Where the plans of a page are available. */
-export interface Availability {
-  /** The shopper's address; null until it is typed. */
-  readonly address: LineAddress | null;
-  readonly status: 'loading' | 'ready' | 'failed';
-  /** False for a plan that the network does not have at the address; true while that is unknown. */
-  readonly has: (plan: SubscriptionVariant) => boolean;
+export interface AvailabilityProps {
+  readonly type: FixedLineType;
+  readonly plans: readonly SubscriptionVariant[];
+  /** Called with the codes of the plans that the shopper's address can have; null while that is unknown. */
+  readonly onAvailable: (codes: readonly string[] | null) => void;
 }
 
-/** The availability of plans at the typed address; null for a family without lines that end at an address. */
-export function useAvailability(
-  family: SubscriptionFamily,
-  plans: readonly SubscriptionVariant[],
-): Availability | null {
+interface Availability {
+  /** Null until the shopper has typed one. */
+  readonly address: LineAddress | null;
+  readonly result: QueryResult<readonly string[]>;
+}
+
+/** The plans that are available at the typed address. */
+export function useAvailability({ type, plans, onAvailable }: AvailabilityProps): Availability {
   const { http } = useServices();
-  const values = useSelector(selectTypedValues);
-  const type = isFixedLineType(family) ? family : null;
-  const address = type && lineAddressOf(values);
-  const isNeeded = address !== null && plans.length > 0;
-  const key = isNeeded ? JSON.stringify([address, plans.map(({ code }) => code)]) : null;
-  const loaded = useLoaded<readonly string[]>(
-    key,
-    async () =>
-      type && address ? qualifyService(http, { address, plans: plans.map(({ code }) => ({ type, code })) }) : [],
+  const address = lineAddressOf(useSelector(selectTypedValues));
+  const codes = plans.map(({ code }) => code);
+  const result = useLoaded<readonly string[]>(
+    address && JSON.stringify([address, codes]),
+    async () => (address ? qualifyService(http, { address, plans: codes.map((code) => ({ type, code })) }) : []),
     'service-qualification',
   );
-  if (!type) return null;
-  return {
-    address,
-    status: loaded.status,
-    has: ({ code }) => !isNeeded || loaded.status !== 'ready' || loaded.value.includes(code),
-  };
+  const available = address && result.status === 'ready' ? result.value : null;
+  const handleAvailable = useEffectEvent(() => onAvailable(available));
+  useEffect(() => handleAvailable(), [available]);
+  return { address, result };
 }

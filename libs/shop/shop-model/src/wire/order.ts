@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { printablePattern } from '../text';
+import { printablePattern } from '../printable';
 import { BoundedArray, BoundedString } from './bounds';
 import { PriceStepSchema } from './catalogue';
 import { DeliveredThingSchema, ItemDeliverySchema } from './delivery';
