@@ -1,4 +1,5 @@
 export { errorCode, errorProblem, isGone, type RequestErrorCode, ShopHttpError } from './http-error';
+export { findTowns, searchAddresses, type TypedAddress } from './addresses';
 export { sendAnalyticsConsent } from './consent';
 export { legalPageQuery } from './legal-page';
 export {

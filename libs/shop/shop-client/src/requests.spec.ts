@@ -3,6 +3,7 @@ import type { CustomerInformation } from '@alzette/shop-model';
 import {
   checkCredit,
   decryptCartToken,
+  findTowns,
   findVoucher,
   generateCartToken,
   getAddOnName,
@@ -16,6 +17,7 @@ import {
   getSubscriptions,
   loginUrl,
   logOut,
+  searchAddresses,
   sendCustomerInformation,
   sendSavedCart,
   qualifyService,
@@ -191,6 +193,31 @@ describe('personal data', () => {
       'tv-start',
     ]);
     expect(sent).toEqual([{ method: 'POST', url: '/api/v2/shop/service-qualifications', body: { address, plans } }]);
+  });
+
+  it('[J5] searches the addresses that continue a text, in a complete postcode only', async () => {
+    const found = [{ street: 'rue du Moulin', houseNumber: '24', postcode: '4251', city: 'Esch-sur-Alzette' }];
+    const { signal } = new AbortController();
+    await expect(
+      searchAddresses(responding({ addresses: found }), { text: '24 rue du', postcode: 'L-4251', signal }),
+    ).resolves.toEqual(found);
+    await searchAddresses(responding({ addresses: [] }), { text: 'rue', postcode: '42' });
+    const search = { method: 'GET', url: '/api/v2/shop/addresses', timeout: 3_000 };
+    expect(sent).toEqual([
+      { ...search, query: { text: '24 rue du', postcode: '4251' }, signal },
+      { ...search, query: { text: 'rue' } },
+    ]);
+    await expect(searchAddresses(responding('<html>'), { text: 'rue' })).rejects.toMatchObject({
+      code: 'unexpected_answer',
+    });
+  });
+
+  it('[J5] finds the towns of a postcode', async () => {
+    await expect(findTowns(responding({ towns: ['Esch-sur-Alzette'] }), '4251')).resolves.toEqual(['Esch-sur-Alzette']);
+    expect(sent).toEqual([
+      { method: 'GET', url: '/api/v2/shop/addresses/towns', query: { postcode: '4251' }, timeout: 3_000 },
+    ]);
+    await expect(findTowns(responding({}), '4251')).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 
   it('[K1] posts the customer information of an order', async () => {

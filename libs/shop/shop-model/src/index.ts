@@ -245,6 +245,7 @@ export type {
   ReturnRequest,
   WithdrawalAmounts,
 } from './wire/my-orders';
+export type { RegisteredAddress, RegisteredAddresses, RegisteredTowns } from './wire/addresses';
 export type { AnalyticsConsent } from './wire/consent';
 export type { DeliveredThing, DeliveryPrices, ItemDelivery } from './wire/delivery';
 export type { LegalBlock, LegalText, TextRun } from './wire/legal-text';

@@ -3,6 +3,7 @@
 export { errorEntry } from './errors';
 export { BoundedArray, BoundedString, maxItems, maxLengths } from './wire/bounds';
 export * from './wire/problem';
+export * from './wire/addresses';
 export * from './wire/catalogue';
 export * from './wire/consent';
 export * from './wire/delivery';

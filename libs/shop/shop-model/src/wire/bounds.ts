@@ -16,6 +16,8 @@ export const maxLengths = {
   countryCode: 2,
   postcode: 4,
   filename: 255,
+  /** What a shopper types into a search. */
+  searchText: 200,
   /** Base64 with line breaks of the biggest proof of residence, and room for a response that names the real limit. */
   file: 15 * 1024 * 1024,
 } as const;
