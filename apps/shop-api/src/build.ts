@@ -15,7 +15,12 @@ import { creditCheckRoutes, ibanRoutes, identityRoutes } from '@alzette/shop-api
 import { catalogueRoutes, productCatalogueRoutes } from '@alzette/shop-api/catalogue';
 import { checkoutRoutes, paymentWebhookRoutes, voucherRoutes } from '@alzette/shop-api/checkout';
 import { contractRoutes } from '@alzette/shop-api/documents';
-import { installationRoutes, serviceQualificationRoutes } from '@alzette/shop-api/installation';
+import {
+  addressRoutes,
+  installationRoutes,
+  serviceQualificationRoutes,
+  StoredAddressRegister,
+} from '@alzette/shop-api/installation';
 import { appointmentRoutes, hubRoutes, productOrderRoutes, shoppingCartRoutes } from '@alzette/shop-api/open-apis';
 import {
   createRateCounter,
@@ -85,6 +90,7 @@ export async function build({
   const sessionKeys = [sessionKey, ...formerSessionKeys];
   await addBasics(app, visitorReader(sessionKeys));
   healthRoutes(app, context, lifecycle);
+  addressRoutes(app, new StoredAddressRegister(context.database));
   catalogueRoutes(app, context);
   consentRoutes(app, context);
   contentRoutes(app);

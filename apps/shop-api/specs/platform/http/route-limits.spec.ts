@@ -24,12 +24,14 @@ const limits = [
   ['POST', '/api/v2/shop/alzette/analytics-consents', 30],
   ['POST', '/api/v2/shop/creditcheck/status', 20],
   ['POST', '/api/v2/shop/service-qualifications', 60],
+  ['GET', '/api/v2/shop/addresses?text=rue', 300],
+  ['GET', '/api/v2/shop/addresses/towns?postcode=4251', 300],
   ['GET', '/api/v2/tool/voucher/search/X?lineNumber=1', 20],
   ['GET', '/api/v2/tool/iban/validate/X', 60],
 ] as const;
 
 it.each(limits)(
-  '[K1, K4, K8, I1] %s %s: a session gets %d in ten minutes, counted before the body is read',
+  '[K1, K4, K8, I1, J5] %s %s: a session gets %d in ten minutes, counted before the body is read',
   async (method, url, max) => {
     const visitor = await shop.visitor({ account: 'A-1001' });
     // A body that cannot be read: 400 while the limit allows the request, so a count after the body would not see it.

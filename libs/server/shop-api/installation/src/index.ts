@@ -1,4 +1,9 @@
 export { atLuxembourg, type InstallationContext, TmfAppointmentSystem } from './appointment-system';
+export type { AddressRegister, AddressSearch } from './address-register/address-register';
+export { AddressFileError } from './address-register/address-file';
+export { StoredAddressRegister } from './address-register/address-register-repository';
+export { addressRoutes } from './address-register/address-routes';
+export { importAddresses } from './address-register/import-addresses';
 export { installationRoutes } from './installation-routes';
 export { bookInstallations } from './book-installations';
 export { findCalendarFor, findInstallationCalendar, isBookable } from './installation-calendar';

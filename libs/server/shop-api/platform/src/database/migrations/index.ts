@@ -37,6 +37,7 @@ import * as buyers from './0037-buyers';
 import * as selfInstallation from './0038-self-installation';
 import * as returnProofs from './0039-return-proofs';
 import * as devicePictures from './0040-device-pictures';
+import * as addressRegister from './0041-address-register';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0038-self-installation': selfInstallation,
   '0039-return-proofs': returnProofs,
   '0040-device-pictures': devicePictures,
+  '0041-address-register': addressRegister,
 };
