@@ -1,5 +1,6 @@
 import { type Database, openDatabase, readDatabaseLocation } from '@alzette/shop-api/platform';
 import { cancelCommand } from './cancel-command';
+import { importAddressesCommand } from './import-addresses';
 import { exportCatalogueCommand, importCatalogueCommand } from './import-catalogue';
 import { loadDemoCatalogueCommand } from './load-demo-catalogue';
 
@@ -8,6 +9,7 @@ const commands = {
   'load-demo-catalogue': loadDemoCatalogueCommand,
   'import-catalogue': importCatalogueCommand,
   'export-catalogue': exportCatalogueCommand,
+  'import-addresses': importAddressesCommand,
 };
 
 type Command = (database: Database, argument?: string, ...options: readonly string[]) => Promise<string>;
