@@ -1,5 +1,5 @@
 // Collects the content of an image in dist/images/<server>, at the same paths as in the workspace: the bundle, the packages that it
-// loads, the operators, for the site server the shell, and for the shop API the demo catalogue.
+// loads, the operators, for the site server the shell, and for the shop API the demo catalogue with its addresses.
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { servers } from '../process/build.mjs';
@@ -9,7 +9,7 @@ import { packagesFile } from '../sbom/bom.cjs';
 const operators = 'libs/server/operator-config/operators';
 const folders = {
   'partner-sandbox': [operators],
-  'shop-api': [operators, 'apps/shop-api/demo-catalogue'],
+  'shop-api': [operators, 'apps/shop-api/demo-catalogue', 'apps/shop-api/demo-addresses'],
   'site-server': [operators, 'dist/apps/shell', 'dist/apps/embed'],
 };
 /** Files of packages that no server reads. */

@@ -41,7 +41,8 @@ it.each(servers)('[V4] the image of %s has a user without rights, a health check
   expect(config.Env.filter((each) => /KEY|SECRET|PASSWORD/u.test(each))).toEqual([]);
   const ofDemo = server === 'shop-api' ? ['apps'] : [];
   expect(readdirSync(join(path, 'app')).sort()).toEqual([...ofDemo, 'dist', 'libs', 'node_modules']);
-  if (server === 'shop-api') expect(readdirSync(join(path, 'app/apps/shop-api'))).toEqual(['demo-catalogue']);
+  if (server === 'shop-api')
+    expect(readdirSync(join(path, 'app/apps/shop-api')).sort()).toEqual(['demo-addresses', 'demo-catalogue']);
   expect(existsSync(join(path, 'workspace'))).toBe(false);
 });
 

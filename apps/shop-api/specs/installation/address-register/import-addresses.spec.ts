@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { StoredAddressRegister } from '@alzette/shop-api/installation';
+import { loadDemoAddresses, StoredAddressRegister } from '@alzette/shop-api/installation';
+import { demoAddressFile } from '@alzette/shop-api/installation/testing';
 import type { OpenDatabase } from '@alzette/shop-api/platform/testing';
 import { importAddressesCommand } from '../../../src/commands/import-addresses';
 import { addressFile } from '../../../test/address-file';
@@ -92,6 +93,22 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('an import of addresses on %s',
     await expect(run(lines)).rejects.toThrow(/spec/u);
     await sql`alter table registered_streets drop constraint spec`.execute(opened.database);
     expect(await registered()).toEqual(['rue Première']);
+  });
+
+  it('[J5] loads the demo’s addresses into an empty register only', async () => {
+    expect(await loadDemoAddresses(opened.database)).toBe(false);
+    await opened.database.deleteFrom('registered_streets').execute();
+    expect(await loadDemoAddresses(opened.database)).toBe(true);
+    const register = new StoredAddressRegister(opened.database);
+    expect(await register.towns('4251')).toEqual(['Esch-sur-Alzette']);
+    for (const number of ['1', '24', '40'])
+      expect(await register.search({ text: `${number} rue du Moulin`, postcode: '4251', limit: 1 })).toMatchObject([
+        { houseNumber: number },
+      ]);
+    for (const postcode of ['9996', '9997', '9998', '9999'])
+      expect(await register.towns(postcode)).toEqual(['Exempleville']);
+    const rows = readFileSync(demoAddressFile, 'utf8').trim().split('\n').slice(1);
+    expect(new Set(rows).size).toBe(rows.length);
   });
 });
 

@@ -3,7 +3,7 @@ export type { AddressRegister, AddressSearch } from './address-register/address-
 export { AddressFileError } from './address-register/address-file';
 export { StoredAddressRegister } from './address-register/address-register-repository';
 export { addressRoutes } from './address-register/address-routes';
-export { importAddresses } from './address-register/import-addresses';
+export { importAddresses, loadDemoAddresses } from './address-register/import-addresses';
 export { installationRoutes } from './installation-routes';
 export { bookInstallations } from './book-installations';
 export { findCalendarFor, findInstallationCalendar, isBookable } from './installation-calendar';
