@@ -11,6 +11,7 @@ import { rootCertificates } from 'node:tls';
 import { importSource } from '../../process/import-source.mjs';
 import { partnerKeys } from '../../process/keys.mjs';
 import { root } from '../../process/run.mjs';
+import { writeAddresses } from './addresses.mjs';
 
 const { newKeyPair, openStore, publishReleases } = await importSource('libs/federation/release/src/index.ts');
 const { startImitationS3 } = await importSource('libs/federation/release/src/testing/index.ts');
@@ -57,9 +58,11 @@ export async function startServers() {
     LOG_LEVEL: 'warn',
   };
   const database = await startPostgres();
+  const addresses = writeAddresses(folder);
   const shopApi = (port, more) => {
     const main = 'dist/apps/shop-api/main.mjs';
-    execFileSync(process.execPath, [main, 'load-demo-catalogue'], { cwd: root, env: { ...process.env, ...more } });
+    for (const command of [['import-addresses', addresses], ['load-demo-catalogue']])
+      execFileSync(process.execPath, [main, ...command], { cwd: root, env: { ...process.env, ...more } });
     return startServer(main, port, { ...shared, ...more, ALZETTE_SHOP_API_PORT: String(port) });
   };
   const pglite = await shopApi(ports.pglite, { ALZETTE_DATA: folder });

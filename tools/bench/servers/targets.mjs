@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SignJWT } from 'jose';
+import { addressSearch } from './addresses.mjs';
 import { anOrder } from './an-order.mjs';
 
 const list = '/api/catalogue/devices?locale=fr';
@@ -11,11 +12,16 @@ const page = '/en/mobile';
 /** Far more than the site server keeps, so that each of these pages is rendered. */
 const addresses = 1_000_000;
 
-/** The measured targets, each with the server whose memory is read. `bare` names its baseline. */
+/**
+ * The measured targets, each with the server whose memory is read. `bare` names its baseline, `least` is the minimum throughput as a share
+ * of it.
+ */
 export async function targetsOf({ pglite, postgresql, site, sessionKey, startBare }) {
+  const anyToken = await tokensOf(sessionKey);
   const responses = await Promise.all([
     ...[list, variant].map((path) => responseOf(postgresql.url, path)),
     responseOf(site.url, page),
+    responseOf(postgresql.url, addressSearch(), { authorization: anyToken() }),
   ]);
   const bare = await startBare(responses);
   await renderedCart(site);
@@ -24,21 +30,28 @@ export async function targetsOf({ pglite, postgresql, site, sessionKey, startBar
     ['phone with plan', variant],
   ].flatMap(([what, path]) => {
     const beside = `${what}: bare Fastify`;
+    const share = { bare: beside, least: 0.5 };
     return [
-      { name: `${what}: shop API, PostgreSQL`, url: postgresql.url + path, server: postgresql, bare: beside },
-      { name: `${what}: shop API, PGlite`, url: pglite.url + path, server: pglite, bare: beside },
-      { name: `${what}: through the site`, url: site.url + path, server: site, bare: beside, vary: anyVisitor },
+      { name: `${what}: shop API, PostgreSQL`, url: postgresql.url + path, server: postgresql, ...share },
+      { name: `${what}: shop API, PGlite`, url: pglite.url + path, server: pglite, ...share },
+      { name: `${what}: through the site`, url: site.url + path, server: site, ...share, vary: anyVisitor },
       { name: beside, url: bare.url + path, server: bare },
     ];
   });
-  return [...reads, ...pages(site, bare), ...(await orders({ pglite, postgresql, sessionKey })), await decrypt(site)];
+  return [
+    ...reads,
+    ...pages(site, bare),
+    ...searches({ pglite, postgresql, bare, anyToken }),
+    ...orders({ pglite, postgresql, anyToken }),
+    await decrypt(site),
+  ];
 }
 
 function pages(site, bare) {
   const beside = 'page: bare Fastify';
   const rendered = () => ({ path: `${page}?plan=${randomInt(addresses)}`, headers: anyAddress() });
   return [
-    { name: 'page: kept', url: site.url + page, server: site, bare: beside, vary: anyVisitor },
+    { name: 'page: kept', url: site.url + page, server: site, bare: beside, least: 0.5, vary: anyVisitor },
     { name: beside, url: bare.url + page, server: bare },
     { name: 'page: first rendered', url: site.url, server: site, vary: rendered },
     { name: 'page: first rendered, 50 a second', url: site.url, server: site, vary: rendered, perSecond: 50 },
@@ -81,17 +94,33 @@ export function keptPage(site) {
 /** Enough visitors to stay below the limits of a session and of a network. */
 const visitors = 500;
 
-async function orders({ pglite, postgresql, sessionKey }) {
+/** Searches in a register of 200,000 addresses. */
+function searches({ pglite, postgresql, bare, anyToken }) {
+  const beside = 'addresses: bare Fastify';
+  const search = { vary: () => ({ path: addressSearch(), headers: { authorization: anyToken() } }) };
+  return [
+    ...Object.entries({ PostgreSQL: postgresql, PGlite: pglite }).flatMap(([database, server]) => [
+      { name: `addresses: ${database}`, url: server.url, server, bare: beside, ...search },
+      { name: `addresses: ${database}, 50 a second`, url: server.url, server, perSecond: 50, ...search },
+    ]),
+    { name: beside, url: bare.url, server: bare, ...search },
+  ];
+}
+
+/** Returns a function that returns the authorization of any visitor. */
+async function tokensOf(sessionKey) {
   const tokens = await Promise.all(
     Array.from({ length: visitors }, (_value, index) => tokenOf(`visitor ${index}`, sessionKey)),
   );
+  return () => `Bearer ${tokens[randomInt(visitors)]}`;
+}
+
+function orders({ pglite, postgresql, anyToken }) {
   const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(anOrder),
-    vary: () => ({
-      headers: { 'idempotency-key': randomUUID(), authorization: `Bearer ${tokens[randomInt(visitors)]}` },
-    }),
+    vary: () => ({ headers: { 'idempotency-key': randomUUID(), authorization: anyToken() } }),
   };
   const path = '/api/v2/shop/alzette/order';
   return [
@@ -150,8 +179,8 @@ function anyAddress() {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
 
-async function responseOf(url, path) {
-  const response = await fetch(url + path);
+async function responseOf(url, path, requestHeaders = {}) {
+  const response = await fetch(url + path, { headers: requestHeaders });
   if (!response.ok) throw new Error(`${path} responded ${response.status}`);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofTheConnection.includes(name)));
   return { path: path.split('?')[0], headers, body: await response.text() };
