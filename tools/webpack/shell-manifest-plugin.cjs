@@ -42,7 +42,7 @@ function serverBundle(folder) {
 }
 
 // Chunks that some pages are sure to show: the site server preloads their scripts, or puts their styles into the page.
-const messageChunks = ['home', 'offers', 'phones', 'prepaid'].flatMap((pages) =>
+const messageChunks = ['home', 'offers', 'availability', 'phones', 'prepaid'].flatMap((pages) =>
   locales.map((locale) => `${pages}-messages-${locale}`),
 );
 const preloadable = [
@@ -50,6 +50,7 @@ const preloadable = [
   'federation',
   'home',
   'offers',
+  'availability',
   'chosen-offer',
   'phones',
   'phone',

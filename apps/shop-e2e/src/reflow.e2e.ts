@@ -58,6 +58,7 @@ for (const language of ['fr', 'de'] as const) {
       await site.cart.continue();
       await site.checkout.expectStep('cart');
       await look('cart step');
+      await site.cartStep.fillLineAddress(shopper);
       await leaveCartStep(site);
       await look('identity');
       await proveIdentity(site, shopper);

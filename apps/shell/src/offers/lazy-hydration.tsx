@@ -28,12 +28,12 @@ interface LoadedPartProps<Module> {
 interface LazyHydrationProps<Module> extends LoadedPartProps<Module> {
   /** The content of the part, as text. */
   readonly content: string;
-  /** True for a part whose code loads at once: the server cannot render its question, so the Tab key would skip it. */
+  /** True for a part of the first view, whose code loads at once: the Tab key must not skip its question. */
   readonly isNeeded?: boolean;
 }
 
 /**
- * A part of a page below the first view. A server-rendered part loads its code when the shopper comes to it or when its content
+ * A part of a page, mostly below the first view. A server-rendered part loads its code when the shopper comes to it or when its content
  * changes. Until then it stays as rendered, and its events are recorded.
  */
 export function LazyHydration<Module>(props: LazyHydrationProps<Module>) {
@@ -94,7 +94,7 @@ function RenderedPart<Module>({
   }, [isAwaited]);
 
   return (
-    <div ref={element} className={isLaidOut ? undefined : styles.later}>
+    <div ref={element} className={isLaidOut || isNeeded ? undefined : styles.later}>
       {isHydrated ? partOf(children) : rendered.part}
     </div>
   );

@@ -16,6 +16,7 @@ export function AvailabilityPart(props: AvailabilityProps) {
   return (
     <LazyHydration
       {...availability}
+      isNeeded
       content={JSON.stringify([values, props.plans.map(({ code }) => code)])}
       skeleton={<Skeleton width="100%" height={96} radius={16} />}
     >
