@@ -35,8 +35,10 @@ export function AddressForm({ onChecked }: { readonly onChecked: () => void }) {
 function Submit() {
   const { isSubmitting } = useShopForm();
   return (
-    <Button variant="primary" type="submit" busy={isSubmitting}>
-      <FormattedMessage id="shell.address.submit" />
-    </Button>
+    <div>
+      <Button variant="primary" type="submit" busy={isSubmitting}>
+        <FormattedMessage id="shell.address.submit" />
+      </Button>
+    </div>
   );
 }

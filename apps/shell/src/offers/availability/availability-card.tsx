@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
@@ -36,7 +36,14 @@ export function AvailabilityCard(props: AvailabilityProps) {
         <div className={styles.text}>
           <h2 id={`${formId}-title`}>
             {address ? (
-              <Untranslated>{addressLines(address).join(', ')}</Untranslated>
+              <Untranslated>
+                {addressLines(address).map((line, index) => (
+                  <Fragment key={line}>
+                    {index > 0 && ', '}
+                    <span className={styles.line}>{line}</span>
+                  </Fragment>
+                ))}
+              </Untranslated>
             ) : (
               <FormattedMessage id="shell.address.ask" />
             )}

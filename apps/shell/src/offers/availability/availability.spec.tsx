@@ -40,7 +40,7 @@ it('[J5] an address without fibre shows which plans it has, and chooses one of t
   expect(await screen.findByRole('radio', { name: 'Fibre 500' })).toBeChecked();
   await typeAddress(page, '9997');
   expect(await screen.findByText('One of these offers is available here.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '12A, rue du Moulin, L-9997 Esch-sur-Alzette' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^12A, rue du Moulin ?, L-9997 Esch-sur-Alzette$/u })).toBeVisible();
   expect(await tile('Fibre 500').findByText('Not at your address')).toBeVisible();
   expect(tile('DSL 100').queryByText('Not at your address')).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'DSL 100' })).toBeChecked();
