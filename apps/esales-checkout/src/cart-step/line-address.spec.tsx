@@ -6,7 +6,7 @@ import { aCartItem, aCustomer, fakeHttp, plain } from '@alzette/testing';
 import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths } from '../testing/summary-http';
-import { contractValues, lineAddressValues } from '../testing/typed-values';
+import { contractValues, lineAddressValues, valuesUpToSummary } from '../testing/typed-values';
 
 const path = paths.qualification;
 const fibre = anInstalledItem();
@@ -61,11 +61,37 @@ it('[J5] an address that the shopper has given is shown, and can be changed', as
   await page.user.type(screen.getByLabelText('Number'), '26');
   await page.user.click(goOn());
   await atContract();
-  expect(selectTypedValues(page.store.getState())).toMatchObject({
-    [contractKeys.street]: 'rue du Moulin',
-    [contractKeys.streetNumber]: '26',
-    [contractKeys.postalCode]: '4251',
+  expect(page.http.requestsTo('POST', path)).toMatchObject([{ body: { address: { street: '26, rue du Moulin' } } }]);
+});
+
+it('[J5, I4] the bill goes to the line until the shopper types another address', async () => {
+  const values = {
+    ...contractValues,
+    ...lineAddressValues,
+    [contractKeys.street]: '',
+    [contractKeys.streetNumber]: '',
+  };
+  await renderCheckout({ step: 'contract', items: [fibre], values });
+  expect(await screen.findByLabelText('Street')).toHaveValue('rue du Moulin');
+  expect(screen.getByLabelText('Number')).toHaveValue('24');
+  expect(screen.getByLabelText('Postcode')).toHaveValue('4251');
+});
+
+it('[J5, J1] a line whose address was corrected is not installed at the former one', async () => {
+  const { user, store } = await renderCheckout({
+    step: 'cart',
+    items: [fibre],
+    values: { ...valuesUpToSummary, ...lineAddressValues, [eligibilityKeys.streetNumber]: '26' },
+    http: network(),
   });
+  await user.click(goOn());
+  await waitFor(() =>
+    expect(selectTypedValues(store.getState())).toMatchObject({
+      [deliveryKeys.sameAsBilling]: false,
+      [deliveryKeys.streetNumber]: '26',
+      [contractKeys.streetNumber]: '24',
+    }),
+  );
 });
 
 it('[J5, J1] a bill that goes elsewhere leaves the installation where the line is', async () => {

@@ -4,7 +4,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { valuesUnder, type StepProps, useIsMounted } from '@alzette/checkout-kit';
 import { ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
-import { contractKeys, type Customer, type FormValues, fullName, needsProofOfResidence } from '@alzette/shop-model';
+import {
+  billingFromEligibility,
+  contractKeys,
+  type Customer,
+  type FormValues,
+  fullName,
+  needsProofOfResidence,
+} from '@alzette/shop-model';
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { preload } from '@alzette/shop-widgets';
 import { Button, Card, Untranslated, ValidatedBlock } from '@alzette/ui';
@@ -45,7 +52,12 @@ export function ContractForm({ onComplete }: StepProps) {
   return (
     <>
       <ShopForm
-        initialValues={{ ...contractDefaults, ...valuesUnder(values, 'contract.'), ...(!heldProof(store) && noProof) }}
+        initialValues={{
+          ...contractDefaults,
+          ...valuesUnder(values, 'contract.'),
+          ...billingFromEligibility(values),
+          ...(!heldProof(store) && noProof),
+        }}
         schema={schema}
         skipsChecks={bypass.validation}
         onSubmit={handleSubmit}

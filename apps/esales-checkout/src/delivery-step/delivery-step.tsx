@@ -7,8 +7,9 @@ import { useBypass } from '@alzette/remote-react';
 import {
   type CartItem,
   type Cents,
+  deliveryFromEligibility,
   deliveryKeys,
-  filledByEligibility,
+  eligibilityFromDelivery,
   type FormValues,
   installedItems,
   isSelfInstalled,
@@ -45,9 +46,12 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const mayHaveOneName = recipientMayHaveOneName(contract);
   const schema = useMemo(() => deliverySchema(items, { calendar, mayHaveOneName }), [items, calendar, mayHaveOneName]);
   const service = useServiceCheck();
+  const hasLines = linePlansOf(items).length > 0;
 
   async function handleSubmit(submitted: FormValues) {
-    dispatch(valuesTyped(submitted));
+    dispatch(
+      valuesTyped(hasLines ? { ...submitted, ...eligibilityFromDelivery({ ...contract, ...submitted }) } : submitted),
+    );
     if (bypass.validation || (await service.check(toShippingAddress({ ...contract, ...submitted })))) onComplete();
   }
 
@@ -60,8 +64,8 @@ export function DeliveryStep({ onComplete }: StepProps) {
     <ShopForm
       initialValues={{
         ...deliveryDefaults(isGuest),
-        ...(linePlansOf(items).length > 0 && filledByEligibility(contract, isGuest)),
         ...valuesUnder(values, 'delivery.'),
+        ...(hasLines && values[deliveryKeys.sameAsBilling] === undefined && deliveryFromEligibility(contract, isGuest)),
         ...installationDefaults(items, values),
       }}
       schema={schema}

@@ -122,7 +122,13 @@ export {
   withValuesOfItems,
   type NumberValues,
 } from './form-keys';
-export { lineAddressOf, filledByEligibility, toLineAddress } from './line-address';
+export {
+  billingFromEligibility,
+  deliveryFromEligibility,
+  eligibilityFromDelivery,
+  lineAddressOf,
+  toLineAddress,
+} from './line-address';
 export { lineAddressKeysOf, linePlansOf, type LineAddressKeys } from './line-plans';
 export {
   addOnVariantLabel,

@@ -1,8 +1,10 @@
 import {
+  billingFromEligibility,
   contractKeys,
+  deliveryFromEligibility,
   deliveryKeys,
+  eligibilityFromDelivery,
   eligibilityKeys,
-  filledByEligibility,
   type FormValues,
   lineAddressOf,
   type LineAddressKeys,
@@ -52,29 +54,44 @@ const checkedAs = (keys: LineAddressKeys) => ({
   [keys.city]: 'Esch-sur-Alzette',
 });
 
+it('[J5] the checked address is the billing address until another one is typed', () => {
+  expect(billingFromEligibility(typed)).toEqual(checkedAs(contractKeys));
+  expect(billingFromEligibility({ ...typed, ...bill })).toEqual({});
+  expect(billingFromEligibility({ ...typed, [eligibilityKeys.city]: '' })).toEqual({});
+});
+
+const toTheLine = { ...checkedAs(deliveryKeys), ...sameAsBilling(false) };
+const buyer = { [contractKeys.firstname]: 'Zoé', [contractKeys.lastname]: 'Klein' };
+
 it.each<[string, FormValues, boolean, FormValues]>([
-  ['the billing address of a guest', typed, true, checkedAs(contractKeys)],
+  ['to the line, where the bill goes elsewhere', { ...typed, ...bill }, true, toTheLine],
   [
-    'the delivery, where the bill goes elsewhere',
-    { ...typed, ...bill, [contractKeys.firstname]: 'Zoé', [contractKeys.lastname]: 'Klein' },
+    'to the buyer there',
+    { ...typed, ...bill, ...buyer },
     true,
-    {
-      ...checkedAs(deliveryKeys),
-      ...sameAsBilling(false),
-      [deliveryKeys.firstname]: 'Zoé',
-      [deliveryKeys.lastname]: 'Klein',
-    },
+    { ...toTheLine, [deliveryKeys.firstname]: 'Zoé', [deliveryKeys.lastname]: 'Klein' },
   ],
-  ['nothing, where the bill goes there', { ...typed, ...checkedAs(contractKeys) }, true, {}],
   [
-    'the delivery of a customer, whose bill the account knows',
-    { ...typed, ...checkedAs(contractKeys) },
-    false,
-    { ...checkedAs(deliveryKeys), ...sameAsBilling(false) },
+    'to the line, where it went elsewhere before',
+    { ...typed, ...bill, ...parcel, ...sameAsBilling(false) },
+    true,
+    toTheLine,
   ],
-  ['nothing before it is complete', { ...typed, [eligibilityKeys.city]: '' }, true, {}],
-])('[J5, J1] the checked address fills in %s', (_title, values, isGuest, filled) => {
-  expect(filledByEligibility(values, isGuest)).toEqual(filled);
+  ['to the line of a customer', { ...typed, ...bill, ...parcel }, false, toTheLine],
+  ['unchanged, where the bill goes there', { ...typed, ...checkedAs(contractKeys) }, true, {}],
+  ['unchanged, where it goes there', { ...typed, ...bill, ...toTheLine }, true, {}],
+  ['unchanged before a bill is known', typed, true, {}],
+  ['unchanged before the address is complete', { ...typed, ...bill, [eligibilityKeys.city]: '' }, true, {}],
+])('[J5, J1] the delivery goes %s', (_title, values, isGuest, expected) => {
+  expect(deliveryFromEligibility(values, isGuest)).toEqual(expected);
+});
+
+it('[J5] the address of the delivery becomes that of the line', () => {
+  const changed = eligibilityFromDelivery({ ...typed, ...bill, ...parcel, ...sameAsBilling(false) });
+  expect(lineAddressOf(changed)?.postcode).toBe('8082');
+  expect(
+    lineAddressOf(eligibilityFromDelivery({ ...typed, ...bill, ...parcel, ...sameAsBilling(true) }))?.postcode,
+  ).toBe('8081');
 });
 
 it('[J5] the plans that need an address are those of fixed lines, each once', () => {

@@ -22,17 +22,31 @@ export function lineAddressOf(values: FormValues): LineAddress | null {
   return keys && toLineAddress(values, keys);
 }
 
+/** The billing address of a guest who typed none: the checked address. Empty without one. */
+export function billingFromEligibility(values: FormValues): FormValues {
+  const isNeeded = isTyped(values, eligibilityKeys) && textOf(values, billingKeys.street) === '';
+  return isNeeded ? copied(values, eligibilityKeys, billingKeys) : {};
+}
+
 /**
- * The values that the checked address fills in later: the billing address of a guest who typed none, else the address of delivery and
- * installation.
+ * The delivery address, where the checked one is neither that of the bill nor that of the delivery: what is installed, is installed
+ * there. Empty where nothing changes.
  */
-export function filledByEligibility(values: FormValues, isGuest: boolean): FormValues {
-  if (!isTyped(values, eligibilityKeys)) return {};
-  const hasBilling = textOf(values, billingKeys.street) !== '';
-  if (isGuest && !hasBilling && values[deliveryKeys.sameAsBilling] !== false) return copied(values, billingKeys);
-  const isBilling = sameAddress(values, billingKeys);
-  if (isGuest && isBilling && values[deliveryKeys.sameAsBilling] !== false) return {};
-  return { ...copied(values, deliveryKeys), ...recipientOf(values), [deliveryKeys.sameAsBilling]: false };
+export function deliveryFromEligibility(values: FormValues, isGuest: boolean): FormValues {
+  const isSame = isGuest && values[deliveryKeys.sameAsBilling] !== false;
+  const present = isSame ? billingKeys : deliveryKeys;
+  const isUnknown = isSame && textOf(values, billingKeys.street) === '';
+  if (!isTyped(values, eligibilityKeys) || isUnknown || sameAddress(values, present)) return {};
+  return {
+    ...copied(values, eligibilityKeys, deliveryKeys),
+    ...recipientOf(values),
+    [deliveryKeys.sameAsBilling]: false,
+  };
+}
+
+/** The checked address becomes that of the delivery, which the shopper changed and which was checked too. */
+export function eligibilityFromDelivery(values: FormValues): FormValues {
+  return copied(values, values[deliveryKeys.sameAsBilling] === false ? deliveryKeys : billingKeys, eligibilityKeys);
 }
 
 /** The buyer receives what is sent there, unless the shopper typed another name. */
@@ -42,12 +56,12 @@ function recipientOf(values: FormValues): FormValues {
   return { [deliveryKeys.firstname]: textOf(values, buyerKeys.firstname), [deliveryKeys.lastname]: lastname };
 }
 
-function copied(values: FormValues, keys: LineAddressKeys): FormValues {
+function copied(values: FormValues, from: LineAddressKeys, to: LineAddressKeys): FormValues {
   return {
-    [keys.street]: textOf(values, eligibilityKeys.street),
-    [keys.streetNumber]: textOf(values, eligibilityKeys.streetNumber),
-    [keys.postalCode]: textOf(values, eligibilityKeys.postalCode),
-    [keys.city]: textOf(values, eligibilityKeys.city),
+    [to.street]: textOf(values, from.street),
+    [to.streetNumber]: textOf(values, from.streetNumber),
+    [to.postalCode]: textOf(values, from.postalCode),
+    [to.city]: textOf(values, from.city),
   };
 }
 

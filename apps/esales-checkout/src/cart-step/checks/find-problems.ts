@@ -4,10 +4,10 @@ import { getOpenLines, getRemainingLimits, qualifyService } from '@alzette/shop-
 import {
   type CartItem,
   contractKeys,
+  deliveryFromEligibility,
   exceededLimit,
   type Exposure,
   exposureOfCart,
-  filledByEligibility,
   type FormValues,
   isMobileItem,
   type LineAddress,
@@ -38,8 +38,8 @@ type CheckServices = Pick<HostServices, 'http' | 'report'>;
 
 export interface CheckedCart {
   readonly problems: readonly CartProblem[];
-  /** The values that the address of the lines fills in. */
-  readonly filled: FormValues;
+  /** The delivery address that follows from the address of the lines. */
+  readonly delivery: FormValues;
 }
 
 /** Requests the checks of a cart that only the shop can make. A failed check is no problem: the order is checked again. */
@@ -49,7 +49,7 @@ export async function checkCart(state: SharedState, services: CheckServices): Pr
     findLimitProblem(state, services),
     findLineProblems(selectItems(state), services),
   ]);
-  return { problems: found.flat(), filled: filledByEligibility(selectValues(state), selectIsGuest(state)) };
+  return { problems: found.flat(), delivery: deliveryFromEligibility(selectValues(state), selectIsGuest(state)) };
 }
 
 /** The items whose plans the network does not have at the address of the lines. */

@@ -28,7 +28,7 @@ interface Refusal {
   readonly problems: readonly CartProblem[];
 }
 
-const unchecked: CheckedCart = { problems: [], filled: {} };
+const unchecked: CheckedCart = { problems: [], delivery: {} };
 
 /** Continues once the shop finds no problem in the cart. A failed check does not block the shopper: the shop checks the order again. */
 export function useCartChecks(onComplete: () => void) {
@@ -40,7 +40,7 @@ export function useCartChecks(onComplete: () => void) {
 
   async function handleComplete(): Promise<void> {
     const state = store.getState();
-    const { problems, filled } =
+    const { problems, delivery } =
       bypass.identity || bypass.validation
         ? unchecked
         : await fetchQuery(http, locale, cartChecks)
@@ -52,7 +52,7 @@ export function useCartChecks(onComplete: () => void) {
     if (!isMounted.current) return;
     setRefusal({ items: selectItems(state), problems });
     if (problems.length > 0) return;
-    store.dispatch(valuesTyped(filled));
+    store.dispatch(valuesTyped(delivery));
     onComplete();
   }
 

@@ -1,24 +1,22 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { eligibilitySchema, PlaceFields, valuesUnder } from '@alzette/checkout-kit';
 import { ShopForm, useShopForm } from '@alzette/forms';
-import { eligibilityKeys, filledByEligibility, type FormValues } from '@alzette/shop-model';
-import { selectIsGuest, selectTypedValues, type SharedState, valuesTyped } from '@alzette/shop-store';
+import { eligibilityKeys, type FormValues } from '@alzette/shop-model';
+import { selectTypedValues, valuesTyped } from '@alzette/shop-store';
 import { Button, FormGrid } from '@alzette/ui';
 
 const empty = Object.fromEntries(Object.values(eligibilityKeys).map((key) => [key, '']));
 
 /** The form that asks for the address of a line. The store keeps the address for the checkout. */
 export function AddressForm({ onChecked }: { readonly onChecked: () => void }) {
-  const store = useStore<SharedState>();
+  const dispatch = useDispatch();
   const values = useSelector(selectTypedValues);
   const initialValues = useMemo(() => ({ ...empty, ...valuesUnder(values, 'eligibility.') }), [values]);
 
   function handleSubmit(typed: FormValues) {
-    const state = store.getState();
-    const filled = filledByEligibility({ ...selectTypedValues(state), ...typed }, selectIsGuest(state));
-    store.dispatch(valuesTyped({ ...typed, ...filled }));
+    dispatch(valuesTyped(typed));
     onChecked();
   }
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { HttpRequest } from '@alzette/remote-contract';
-import { contractKeys, eligibilityKeys, type ServiceQualificationRequest } from '@alzette/shop-model';
+import { eligibilityKeys, type ServiceQualificationRequest } from '@alzette/shop-model';
 import { selectTypedValues } from '@alzette/shop-store';
 import { anInternetVariant, fakeHttp } from '@alzette/testing';
 import { renderShell } from '../../testing/render-shell';
@@ -62,17 +62,16 @@ it('[J5] an address without fibre shows which plans it has, and chooses one of t
   ]);
 });
 
-it('[J5] the address is kept for the checkout, where it is the billing address of a guest', async () => {
+it('[J5] the address is kept for the checkout', async () => {
   const page = await renderInternet();
   await typeAddress(page, '4251');
   expect(await screen.findByText('Every offer of this page is available here.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change the address' })).toHaveFocus();
   expect(selectTypedValues(page.store.getState())).toMatchObject({
+    [eligibilityKeys.street]: 'rue du Moulin',
+    [eligibilityKeys.streetNumber]: '12A',
     [eligibilityKeys.postalCode]: '4251',
-    [contractKeys.street]: 'rue du Moulin',
-    [contractKeys.streetNumber]: '12A',
-    [contractKeys.postalCode]: '4251',
-    [contractKeys.city]: 'Esch-sur-Alzette',
+    [eligibilityKeys.city]: 'Esch-sur-Alzette',
   });
 });
 
