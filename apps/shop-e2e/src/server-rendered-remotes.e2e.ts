@@ -41,6 +41,8 @@ for (const language of locales) {
         async ({ site, page }) => {
           await page.emulateMedia({ colorScheme });
           await fillCart(site);
+          await site.goto('checkout');
+          await site.cartStep.fillLineAddress(aShopper());
           const { said, asked, shift } = await watch(page);
           const loaded: string[] = [];
           page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -189,6 +191,8 @@ test('[G1, G3, A10] a later step is rendered with stepper, heading and cart; the
   page,
 }) => {
   await fillCart(site);
+  await site.goto('checkout');
+  await site.cartStep.fillLineAddress(aShopper());
   await site.goto('checkout', '?step=contract');
   await site.checkout.expectStep('contract');
   const letGo = await hold(page, /\.js$/u);

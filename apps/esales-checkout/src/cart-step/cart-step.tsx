@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { eligibilitySchema, type StepProps } from '@alzette/checkout-kit';
 import { ShopFormElement, useShopForm } from '@alzette/forms';
-import { useBypass } from '@alzette/remote-react';
+import { useBrowserValue, useBypass } from '@alzette/remote-react';
 import { type CartItem, type FormValues, lineAddressKeysOf, linePlansOf } from '@alzette/shop-model';
 import { selectItems, selectSubscriptionItems, selectValues } from '@alzette/shop-store';
 import {
@@ -35,6 +35,8 @@ export function CartStep({ onComplete }: StepProps) {
   const formId = useId();
   const { refusal, handleComplete } = useCartChecks(onComplete);
   const needsAddress = linePlansOf(items).length > 0;
+  // The site server does not know the typed values.
+  const isInBrowser = useBrowserValue(() => true, false);
   // A complete address stays open while it is typed.
   const [isAddressOpen, setAddressOpen] = useState(lineAddressKeysOf(useSelector(selectValues)) === null);
   // Problems of an earlier cart do not apply to this one.
@@ -70,7 +72,9 @@ export function CartStep({ onComplete }: StepProps) {
                   />
                 )}
               />
-              {needsAddress && <LineAddressCard isOpen={isAddressOpen} onOpen={() => setAddressOpen(true)} />}
+              {needsAddress && isInBrowser && (
+                <LineAddressCard isOpen={isAddressOpen} onOpen={() => setAddressOpen(true)} />
+              )}
             </ShopFormElement>
             <CartActions form={formId} />
           </Stack>
