@@ -123,3 +123,11 @@ it('[J5] a shopper goes on while the network system does not respond: the order 
   await atContract();
   expect(reported).toMatchObject([{ context: { operation: 'service-qualification' } }]);
 });
+
+it('[J5, J1] a checked address does not move the delivery of a cart without a line', async () => {
+  const values = { ...valuesUpToSummary, ...lineAddressValues, [eligibilityKeys.streetNumber]: '26' };
+  const { user, store } = await renderCheckout({ step: 'cart', items: [aCartItem()], values });
+  await user.click(goOn());
+  await atContract();
+  expect(selectTypedValues(store.getState())[deliveryKeys.sameAsBilling]).toBe(true);
+});

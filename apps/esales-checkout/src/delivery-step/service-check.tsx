@@ -4,10 +4,10 @@ import { useSelector } from 'react-redux';
 import { useIsMounted } from '@alzette/checkout-kit';
 import { pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { qualifyService } from '@alzette/shop-client';
-import { type CartItem, type LineAddress, linePlansOf } from '@alzette/shop-model';
+import type { CartItem, LineAddress } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { LinkButton, Note } from '@alzette/ui';
+import { unavailableItems } from '../flow/unavailable-items';
 
 interface ServiceCheck {
   /** The items that are unavailable at the last checked address. */
@@ -31,12 +31,9 @@ export function useServiceCheck(): ServiceCheck {
   const isMounted = useIsMounted();
 
   async function check({ street, postcode, city, countryCode }: LineAddress): Promise<boolean> {
-    const plans = linePlansOf(items);
-    if (plans.length === 0) return true;
     try {
-      const available = await qualifyService(http, { address: { street, postcode, city, countryCode }, plans });
-      const missing = plans.flatMap(({ code }) => (available.includes(code) ? [] : [code]));
-      setUnavailable(items.filter(({ variant }) => missing.includes(variant.code)));
+      const missing = await unavailableItems(http, items, { street, postcode, city, countryCode });
+      setUnavailable(missing);
       return isMounted.current && missing.length === 0;
     } catch (error) {
       report(error, { operation: 'service-qualification' });

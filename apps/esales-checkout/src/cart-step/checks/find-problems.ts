@@ -1,6 +1,6 @@
 import { textOf } from '@alzette/checkout-kit';
 import type { HostServices } from '@alzette/remote-contract';
-import { getOpenLines, getRemainingLimits, qualifyService } from '@alzette/shop-client';
+import { getOpenLines, getRemainingLimits } from '@alzette/shop-client';
 import {
   type CartItem,
   contractKeys,
@@ -21,6 +21,7 @@ import {
   selectValues,
   type SharedState,
 } from '@alzette/shop-store';
+import { unavailableItems } from '../../flow/unavailable-items';
 
 /** The reason why the shop would refuse the order of a cart. */
 export type CartProblem =
@@ -49,19 +50,20 @@ export async function checkCart(state: SharedState, services: CheckServices): Pr
     findLimitProblem(state, services),
     findLineProblems(selectItems(state), services),
   ]);
-  return { problems: found.flat(), delivery: deliveryFromEligibility(selectValues(state), selectIsGuest(state)) };
+  // Without a line, nothing has to go to the address that the shopper had checked.
+  const hasLines = linePlansOf(selectItems(state)).length > 0;
+  return {
+    problems: found.flat(),
+    delivery: hasLines ? deliveryFromEligibility(selectValues(state), selectIsGuest(state)) : {},
+  };
 }
 
 /** The items whose plans the network does not have at the address of the lines. */
 async function findUnavailableItems(state: SharedState, { http, report }: CheckServices): Promise<CartProblem[]> {
-  const items = selectItems(state);
-  const plans = linePlansOf(items);
   const address = lineAddressOf(selectValues(state));
-  if (plans.length === 0 || address === null) return [];
+  if (address === null) return [];
   try {
-    const available = await qualifyService(http, { address, plans });
-    const missing = plans.flatMap(({ code }) => (available.includes(code) ? [] : [code]));
-    const unavailable = items.filter(({ variant }) => missing.includes(variant.code));
+    const unavailable = await unavailableItems(http, selectItems(state), address);
     return unavailable.map((item) => ({ kind: 'unavailable', item, address }));
   } catch (error) {
     report(error, { operation: 'service-qualification' });
