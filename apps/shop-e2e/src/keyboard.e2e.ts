@@ -152,3 +152,32 @@ const focusIsBehindDialog = `(() => {
   const focused = document.activeElement;
   return focused !== document.body && !dialog.contains(focused);
 })()`;
+
+test('[J5] the keyboard chooses a street of the register, and nothing is sent before the form is', async ({
+  site,
+  page,
+}) => {
+  const { offer } = site;
+  await site.goto('internet');
+  await tabTo(page, offer.button('shell.address.check'));
+  await page.keyboard.press('Enter');
+  const street = offer.field('eligibility.address.street');
+  await street.pressSequentially('kennedy');
+  const options = page.getByRole('listbox', { name: offer.text('shell.address.suggestions') }).getByRole('option');
+  await expect(options).toHaveCount(3);
+  await offer.expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(street).toBeFocused();
+  const chosen = await options.nth(1).innerText();
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveCount(0);
+  expect(chosen).toContain(await street.inputValue());
+  expect(chosen).toContain(`L-${await offer.field('eligibility.address.postal-code').inputValue()}`);
+  expect(chosen).toContain(await offer.field('eligibility.address.city').inputValue());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(offer.button('shell.address.change')).toBeFocused();
+});

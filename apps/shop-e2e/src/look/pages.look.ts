@@ -26,6 +26,9 @@ walk('pages', async ({ site, page, look }) => {
   await site.offer.button('shell.address.submit').click();
   await waitForRefusal(page);
   await look('internet-address-refused');
+  await site.offer.field('eligibility.address.street').fill('kennedy');
+  await page.getByRole('option').first().waitFor();
+  await look('internet-address-suggestions');
   // The sandbox's network has only copper there.
   await site.offer.fillLineAddress(aShopper({ postalCode: '9997', city: 'Exempleville' }));
   await site.offer.button('shell.address.submit').click();

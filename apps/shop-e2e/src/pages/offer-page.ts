@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { type LineAddress, ShopPage } from './shop-page';
+import { ShopPage } from './shop-page';
 
 /** The page of a family of subscriptions; the phones' page ends the same way. */
 export class OfferPage extends ShopPage {
@@ -17,13 +17,6 @@ export class OfferPage extends ShopPage {
   async choose(plan: string): Promise<void> {
     await this.plan(plan).check();
     await this.add();
-  }
-
-  /** Asks what is available at an address. */
-  async checkAddress(address: LineAddress): Promise<void> {
-    await this.button('shell.address.check').or(this.button('shell.address.change')).click();
-    await this.fillLineAddress(address);
-    await this.button('shell.address.submit').click();
   }
 
   async add(): Promise<void> {

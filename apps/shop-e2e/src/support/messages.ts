@@ -14,6 +14,7 @@ const sources = [
   'apps/shell/src/devices/messages',
   'apps/shell/src/home/messages',
   'apps/shell/src/offers/messages',
+  'apps/shell/src/offers/availability/messages',
   'apps/shell/src/prepaid/messages',
   'apps/cart/src/messages',
   'apps/orders/src/messages',

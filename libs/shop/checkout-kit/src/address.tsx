@@ -1,9 +1,11 @@
-import { Fragment, useEffect } from 'react';
+import { type ComponentType, type FocusEvent, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPostcode, FormTextField, useShopForm } from '@alzette/forms';
+import { useServices } from '@alzette/remote-react';
 import { addressLines, fullName, type LineAddressKeys, type OrderAddress, splitStreet } from '@alzette/shop-model';
 import { Cell, FormGrid, PinIcon, TextField } from '@alzette/ui';
 import styles from './address.module.css';
+import type { AddressPart, AddressSuggestionsProps } from './address-suggestions/address-suggestions';
 import { textOf } from './form-values';
 
 /** An address to read, as it is written on an envelope. */
@@ -63,29 +65,67 @@ function useSplitStreet({ street, streetNumber }: LineAddressKeys): () => void {
   return split;
 }
 
+interface CompletedFieldProps extends Omit<AddressSuggestionsProps, 'input' | 'initialText'> {
+  readonly children: ReactNode;
+}
+
+/** A field of an address whose suggestions load with its first focus. */
+function CompletedField({ children, ...rest }: CompletedFieldProps) {
+  const { report } = useServices();
+  const [focused, setFocused] = useState<Pick<AddressSuggestionsProps, 'input' | 'initialText'> | null>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<AddressSuggestionsProps> | null>(null);
+
+  function handleFocus({ target }: FocusEvent<HTMLElement>) {
+    const isLoaded = Suggestions !== null && target === focused?.input;
+    if (isLoaded || !(target instanceof HTMLInputElement)) return;
+    setFocused({ input: target, initialText: target.value });
+    import(/* webpackChunkName: "address-suggestions" */ './address-suggestions/address-suggestions').then(
+      (code) => setSuggestions(() => code.AddressSuggestions),
+      // The field works without them; its next focus loads them again.
+      (error: unknown) => report(error, { operation: 'address suggestions' }),
+    );
+  }
+
+  return (
+    <div onFocus={handleFocus}>
+      {children}
+      {focused && Suggestions && <Suggestions {...rest} {...focused} />}
+    </div>
+  );
+}
+
 /** A place in Luxembourg: street and number share a row, as do postcode and town. */
 export function PlaceFields({ keys, section, messages = 'address' }: PlaceFieldsProps) {
   const split = useSplitStreet(keys);
+  const complete = (part: AddressPart) => ({ part, keys, messages });
   return (
     <>
       <Cell span={4} narrowSpan={4}>
         <div onBlur={split}>
-          <FormTextField
-            name={keys.street}
-            messageId={`${messages}.street`}
-            autoComplete={`${section} address-line1`}
-            maxLength={longestStreet}
-          />
+          <CompletedField {...complete('street')}>
+            <FormTextField
+              name={keys.street}
+              messageId={`${messages}.street`}
+              autoComplete={`${section} address-line1`}
+              maxLength={longestStreet}
+            />
+          </CompletedField>
         </div>
       </Cell>
       <Cell span={2} narrowSpan={2}>
-        <FormTextField name={keys.streetNumber} messageId={`${messages}.street-number`} autoComplete="off" />
+        <CompletedField {...complete('streetNumber')}>
+          <FormTextField name={keys.streetNumber} messageId={`${messages}.street-number`} autoComplete="off" />
+        </CompletedField>
       </Cell>
       <Cell span={2} narrowSpan={3}>
-        <FormPostcode name={keys.postalCode} messageId={`${messages}.postal-code`} section={section} />
+        <CompletedField {...complete('postalCode')}>
+          <FormPostcode name={keys.postalCode} messageId={`${messages}.postal-code`} section={section} />
+        </CompletedField>
       </Cell>
       <Cell span={4} narrowSpan={3}>
-        <FormTextField name={keys.city} messageId={`${messages}.city`} autoComplete={`${section} address-level2`} />
+        <CompletedField {...complete('city')}>
+          <FormTextField name={keys.city} messageId={`${messages}.city`} autoComplete={`${section} address-level2`} />
+        </CompletedField>
       </Cell>
     </>
   );

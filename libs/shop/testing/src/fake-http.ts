@@ -44,6 +44,8 @@ export function fakeHttp(): FakeHttp {
     ['GET /api/v2/shop/open-lines', { changes: [], portings: [] }],
     ['GET /api/v2/shop/buyer-limits', { max: noLimit, left: noLimit, simCardAddOns: [] }],
     ['POST /api/v2/shop/service-qualifications', available],
+    ['GET /api/v2/shop/addresses', { addresses: [] }],
+    ['GET /api/v2/shop/addresses/towns', { towns: [] }],
   ]);
   const requests: HttpRequest[] = [];
   const nameOf = (method: string, url: string) => `${method} ${url}`;
