@@ -20,6 +20,7 @@ declare global {
         | keyof typeof import('./apps/shell/src/messages/fr.json')
         | keyof typeof import('./apps/shell/src/offers/messages/fr.json')
         | keyof typeof import('./apps/shell/src/offers/availability/messages/fr.json')
+        | keyof typeof import('./apps/shell/src/offers/compare/messages/fr.json')
         | keyof typeof import('./apps/shell/src/overrides/messages/fr.json')
         | keyof typeof import('./apps/shell/src/prepaid/messages/fr.json')
         | keyof typeof import('./apps/widget-gallery/src/messages/fr.json')

@@ -14,6 +14,7 @@ import { useAddressChoices } from '../routing/address-choices';
 import { AddToCart } from './add-to-cart';
 import { AvailabilityPart } from './availability/availability-part';
 import { ChangedLinePart, ChosenOfferPart } from './chosen-offer-part';
+import { ComparePlans } from './compare-plans';
 import { ModeChooser } from './mode-chooser';
 import { NeighbourLink, NoOffers, OfferHead, OffersFailed, OfferSkeleton } from './offer-layout';
 import { planToShow, useEditedItem, useEditQuery, useOfferSelection } from './offer-selection';
@@ -47,6 +48,7 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
   const [available, setAvailable] = useState<readonly string[] | null>(null);
   const isAvailable = (each: SubscriptionVariant) => available === null || available.includes(each.code);
   const plan = planToShow(all, code, isAvailable);
+  const choice = { plans: all, isAvailable, onChoose: (chosen: string) => choose({ plan: chosen }) };
   const offer = plan && offerOf(plan);
   const items = offer && selection.itemsOf(offer);
   return (
@@ -75,13 +77,10 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
         {plans.status === 'failed' && <OffersFailed onRetry={plans.onRetry} />}
         {plans.status === 'ready' && !plan && <NoOffers />}
         {plans.status === 'ready' && plan && (
-          <PlanChoice
-            plans={all}
-            isAvailable={isAvailable}
-            value={plan.code}
-            onChoose={(chosen) => choose({ plan: chosen })}
-            titleLevel={2}
-          />
+          <>
+            <PlanChoice {...choice} value={plan.code} titleLevel={2} />
+            <ComparePlans {...choice} value={plan.code} />
+          </>
         )}
         {offer && (
           <ChosenOfferPart offer={offer} selection={selection} name={describePlan(plan).fullName} plan={plan} />

@@ -5,6 +5,7 @@ import {
   type ChangedLine,
   childrenOf,
   createTvPackageIdentifiers,
+  isRecommended,
   type ItemType,
   type Offer,
   type SubscriptionMode,
@@ -159,7 +160,7 @@ export function useEditedItem(identifier: string, type: ItemType): EditedItem | 
   return edited;
 }
 
-/** The plan of a code; otherwise the middle one of those that are available, which most shoppers choose. */
+/** The plan of a code; otherwise the recommended one, or the middle one, of those that are available. */
 export function planToShow(
   plans: readonly SubscriptionVariant[],
   code: string | null,
@@ -167,5 +168,6 @@ export function planToShow(
 ): SubscriptionVariant | null {
   const available = plans.filter(isAvailable);
   const offered = available.length > 0 ? available : plans;
-  return plans.find((plan) => plan.code === code) ?? offered[Math.floor((offered.length - 1) / 2)] ?? null;
+  const middle = offered[Math.floor((offered.length - 1) / 2)] ?? null;
+  return plans.find((plan) => plan.code === code) ?? offered.find(isRecommended) ?? middle;
 }

@@ -57,7 +57,8 @@ export function PlanTile({ plan, titleLevel = 3, isChosen, isUnavailable = false
   const { lead, facts } = tileFacts(plan);
   const { monthly, steps, including } = headlinePrice(plan, isExistingCustomer);
   const isDiscounted = steps.length > 1;
-  const webDeal = isDealForOthers(plan.price, isExistingCustomer) ? null : describePlan(plan).webDeal;
+  const description = describePlan(plan);
+  const webDeal = isDealForOthers(plan.price, isExistingCustomer) ? null : description.webDeal;
   return (
     <OfferTile
       name="offer.plan"
@@ -66,6 +67,7 @@ export function PlanTile({ plan, titleLevel = 3, isChosen, isUnavailable = false
       onSelect={() => onChoose(plan.code)}
       title={plan.name}
       titleLevel={titleLevel}
+      ribbon={description.isRecommended && <FormattedMessage id="shell.offer.recommended" />}
       tag={isUnavailable ? <UnavailableTag /> : webDeal && <WebDealTag value={webDeal.value} />}
       lead={lead}
       price={<MonthlyPrice cents={monthly} size="lg" />}

@@ -11,6 +11,7 @@ const sources = [
   'libs/shop/shop-widgets/src/orders/messages',
   'apps/shell/src/messages',
   'apps/shell/src/overrides/messages',
+  'apps/shell/src/offers/compare/messages',
   'apps/shell/src/devices/messages',
   'apps/shell/src/home/messages',
   'apps/shell/src/offers/messages',

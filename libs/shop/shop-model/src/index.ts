@@ -136,6 +136,7 @@ export {
   describeInstallationMode,
   describePlan,
   describeTvPackage,
+  isRecommended,
   maxQuantityOf,
   speedText,
   type AddOnDescription,

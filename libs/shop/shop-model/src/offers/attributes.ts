@@ -18,6 +18,8 @@ export interface PlanDescription {
   readonly channels: string;
   readonly moreChannels: string;
   readonly requiresAppleTv: boolean;
+  /** Whether the operator recommends it among the plans of its family. */
+  readonly isRecommended: boolean;
   readonly webDeal: { readonly value: number | string | null; readonly text: string } | null;
 }
 
@@ -36,8 +38,13 @@ export function describePlan(plan: SubscriptionVariant): PlanDescription {
     channels: text('subscription_tv_characteristic_main_unit'),
     moreChannels: text('subscription_tv_characteristic_second_unit'),
     requiresAppleTv: attributes['subscription_tv_require_apple_tv'] === true,
+    isRecommended: isRecommended(plan),
     webDeal: webDealOf(plan),
   };
+}
+
+export function isRecommended({ attributes }: Pick<SubscriptionVariant, 'attributes'>): boolean {
+  return attributes['subscription_recommended'] === true;
 }
 
 /** `500 Mbit/s`; empty without a speed. */
@@ -111,6 +118,7 @@ export function describeTvPackage({ product, attributes }: Pick<TvPackage, 'prod
   return {
     title: textOf(attributes, 'tv_thematic_package_title') || product.name,
     subtitle: textOf(attributes, 'tv_thematic_package_detail_subtitle'),
+    channels: textOf(attributes, 'tv_thematic_package_channels'),
   } as const;
 }
 

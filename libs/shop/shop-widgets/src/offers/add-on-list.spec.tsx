@@ -211,6 +211,16 @@ describe('TV packages', () => {
     expect(itemsNow()).toEqual([]);
   });
 
+  it('[D10] name their channels, where the catalogue has them', async () => {
+    const channels = 'Arena 1, Arena 2';
+    const named = aPackage({ attributes: { ...aPackage().attributes, tv_thematic_package_channels: channels } });
+    const other = aPackage({ code: 'kids-1', product: { code: 'kids', name: 'Kids' }, attributes: {} });
+    const { user } = await renderList({ tvPackages: [named, other] });
+    await user.click(screen.getByRole('button', { name: 'Read more about Sport' }));
+    expect(screen.getByRole('dialog', { name: 'Sport' })).toHaveTextContent(channels);
+    expect(screen.queryByRole('button', { name: 'Read more about Kids' })).not.toBeInTheDocument();
+  });
+
   it('[D5] are removed, then added, on a change', async () => {
     const larger = aPackage({ code: 'sport-2', attributes: { tv_thematic_package_title: 'Sport plus' } });
     const chosen = [

@@ -11,7 +11,7 @@ import {
 } from '@alzette/shop-model';
 import { SwitchRow } from '@alzette/ui';
 import { AddOnCard } from './add-on-card';
-import { AddOnPrice, AddOnTerms } from './add-on-details';
+import { AddOnPrice, AddOnTerms, ReadMoreLink } from './add-on-details';
 import styles from './add-ons.module.css';
 
 export interface AddOnListProps {
@@ -80,7 +80,7 @@ interface TvPackageRowProps extends Pick<AddOnListProps, 'parent' | 'isExistingC
 function TvPackageRow(props: TvPackageRowProps) {
   const { parent, tvPackage, items, isExistingCustomer, newIdentifier, onChoose, onRemove } = props;
   const { product, code } = tvPackage;
-  const { title, subtitle } = describeTvPackage(tvPackage);
+  const { title, subtitle, channels } = describeTvPackage(tvPackage);
   const present = items.filter((item) => item.product.code === product.code);
 
   // Spec row D5: every variant of the package is removed before the new one is added.
@@ -90,18 +90,21 @@ function TvPackageRow(props: TvPackageRowProps) {
   }
 
   return (
-    <SwitchRow
-      name={`tv-package.${parent.identifier}.${code}`}
-      label={title}
-      help={
-        <>
-          {subtitle}
-          <AddOnTerms variant={tvPackage} isExistingCustomer={isExistingCustomer} />
-        </>
-      }
-      end={<AddOnPrice variant={tvPackage} isExistingCustomer={isExistingCustomer} />}
-      checked={present.some((item) => item.variant.code === code)}
-      onChange={handleChange}
-    />
+    <>
+      <SwitchRow
+        name={`tv-package.${parent.identifier}.${code}`}
+        label={title}
+        help={
+          <>
+            {subtitle}
+            <AddOnTerms variant={tvPackage} isExistingCustomer={isExistingCustomer} />
+          </>
+        }
+        end={<AddOnPrice variant={tvPackage} isExistingCustomer={isExistingCustomer} />}
+        checked={present.some((item) => item.variant.code === code)}
+        onChange={handleChange}
+      />
+      {channels && <ReadMoreLink name={title} readMore={{ kind: 'popup', title, content: channels }} />}
+    </>
   );
 }

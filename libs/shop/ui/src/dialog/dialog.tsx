@@ -13,8 +13,11 @@ export interface DialogProps {
   readonly subtitle?: ReactNode;
   /** Label of the close button; without it there is none. */
   readonly closeLabel?: string | undefined;
-  /** `sign` holds a frame (960 by 760, the whole screen on a phone); `sheet` slides over a phone's lower edge. */
-  readonly size?: 'small' | 'sign' | 'sheet' | undefined;
+  /**
+   * `sign` holds a frame (960 by 760, the whole screen on a phone); `wide` a table, which scrolls in it; `sheet` slides over a phone's
+   * lower edge.
+   */
+  readonly size?: 'small' | 'sign' | 'wide' | 'sheet' | undefined;
   readonly footer?: ReactNode;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly children?: ReactNode;

@@ -31,6 +31,8 @@ export interface OfferTileProps {
   /** 2 without a heading above the offers. */
   readonly titleLevel?: 2 | 3 | undefined;
   readonly tag?: ReactNode;
+  /** On the upper edge: what makes this offer stand out among the others. */
+  readonly ribbon?: ReactNode;
   /** The fact by which offers are compared: amount of data, speed. */
   readonly lead?: ReactNode;
   /** A `Price` of size `lg`. */
@@ -44,11 +46,26 @@ export interface OfferTileProps {
 
 /** One offer in a comparison. The whole tile is the target of its radio. */
 export function OfferTile(props: OfferTileProps) {
-  const { name, value, checked, onSelect, title, titleLevel = 3, tag, lead, price, promo, facts = [], terms } = props;
+  const {
+    name,
+    value,
+    checked,
+    onSelect,
+    title,
+    titleLevel = 3,
+    tag,
+    ribbon,
+    lead,
+    price,
+    promo,
+    facts = [],
+    terms,
+  } = props;
   const id = useId();
   const Title = `h${titleLevel}` as const;
   return (
     <article className={styles.tile} aria-labelledby={`${id}-title`}>
+      {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
       <div className={styles.top}>
         <div className={styles.name}>
           <Title id={`${id}-title`}>{title}</Title>
