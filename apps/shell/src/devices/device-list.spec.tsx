@@ -169,14 +169,17 @@ it('a device opens without a reload, with a link back to its brand', async () =>
   expect(await screen.findByRole('article', { name: 'Syre Go' })).toBeVisible();
 });
 
-it('a brand without devices gets a message', async () => {
+it('[D12] a brand without devices gets a message, and the filters can be cleared', async () => {
   const http = fakeHttp().on('GET', path, {
     items: devices.items.slice(0, 1),
     availableBrands: devices.availableBrands,
   });
-  await renderShell({ path: '/en/phones?brand=syre', http });
-  expect(await screen.findByText('No phones of this brand at the moment')).toBeVisible();
+  const { user } = await renderShell({ path: '/en/phones?brand=syre', http });
+  expect(await screen.findByText('No phone matches')).toBeVisible();
   expect(screen.getByText('No phones')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(names()).toEqual(['Ernz 9 Pro']);
+  expect(window.location.search).toBe('');
 });
 
 it('the list shows placeholders while it loads; a failure is shown and reported, and can be retried', async () => {

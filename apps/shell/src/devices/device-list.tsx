@@ -11,47 +11,63 @@ import {
   type DeviceVariant,
   isSoldOut,
   upfrontUnder,
-  type VariantOption,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, OneOffPrice, PriorPriceText, PromotionText, useQuery } from '@alzette/shop-widgets';
-import { Amount, classNames, Note, Page, PageHead, SelectField, Tag, VisuallyHidden } from '@alzette/ui';
+import { Amount, Button, classNames, Note, Page, PageHead, Tag, VisuallyHidden } from '@alzette/ui';
 import { OffersFailed } from '../offers/offer-layout';
-import { useAddressChoices } from '../routing/address-choices';
 import { SiteLink } from '../routing/site-location';
+import { ComparePhones, useComparedPhones } from './compare-phones';
+import { ChipSwitch, DeviceFilterBar, OrderChoice, useDeviceFilters, useListOrder } from './device-filters';
 import { toneOf } from './device-image';
 import { DeviceListSkeleton } from './device-skeletons';
 import frame from './device-skeletons.module.css';
 import { pictureOf, risesLater } from './device-variants';
+import { filterChoices, matchesFilters, sortDevices } from './filter-devices';
 import image from './device-image.module.css';
 import styles from './device-list.module.css';
+
+const none: readonly DeviceSummary[] = [];
 
 /** Every device on sale. */
 export function DeviceListPage() {
   const devices = useQuery(devicesQuery);
+  const comparison = useComparedPhones(devices.status === 'ready' ? devices.value.items : none);
   return (
-    <Page>
-      <PageHead
-        title={<FormattedMessage id="shell.phones.title" />}
-        lead={<FormattedMessage id="shell.phones.lead" />}
-      />
-      {devices.status === 'loading' && <DeviceListSkeleton />}
-      {devices.status === 'failed' && <OffersFailed onRetry={devices.onRetry} />}
-      {devices.status === 'ready' && <DeviceCards devices={devices.value} />}
-    </Page>
+    <>
+      <Page>
+        <PageHead
+          title={<FormattedMessage id="shell.phones.title" />}
+          lead={<FormattedMessage id="shell.phones.lead" />}
+        />
+        {devices.status === 'loading' && <DeviceListSkeleton />}
+        {devices.status === 'failed' && <OffersFailed onRetry={devices.onRetry} />}
+        {devices.status === 'ready' && <DeviceCards devices={devices.value} comparison={comparison} />}
+      </Page>
+      <ComparePhones devices={comparison.compared} onClear={comparison.onClear} />
+    </>
   );
 }
 
-function DeviceCards({ devices: { items, availableBrands } }: { readonly devices: DeviceList }) {
-  const { brand, onBrand } = useBrand(availableBrands);
+interface DeviceCardsProps {
+  readonly devices: DeviceList;
+  readonly comparison: ReturnType<typeof useComparedPhones>;
+}
+
+function DeviceCards({ devices: { items, availableBrands }, comparison }: DeviceCardsProps) {
+  const selection = useDeviceFilters(availableBrands);
   const { order, onOrder } = useListOrder();
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
-  const ofBrand = items.filter((device) => brand === null || device.availableBrands.some(({ code }) => code === brand));
-  const shown = sorted(ofBrand, order, isExistingCustomer);
+  const found = items.filter((device) => matchesFilters(device, selection.filters, isExistingCustomer));
+  const shown = sortDevices(found, order, isExistingCustomer);
   return (
     <>
       <div className={frame.filter}>
-        <BrandFilter brands={availableBrands} value={brand} onChoose={onBrand} />
+        <DeviceFilterBar
+          brands={availableBrands}
+          choices={filterChoices(items, isExistingCustomer)}
+          selection={selection}
+        />
         <div className={styles.order}>
           <p className={frame.count} role="status">
             <FormattedMessage id="shell.phones.count" values={{ count: shown.length }} />
@@ -61,13 +77,16 @@ function DeviceCards({ devices: { items, availableBrands } }: { readonly devices
       </div>
       {shown.length === 0 && (
         <Note title={<FormattedMessage id="shell.phones.none" />}>
-          <FormattedMessage id="shell.phones.noneText" />
+          <FormattedMessage id="shell.phones.noneText" />{' '}
+          <Button variant="link" onClick={selection.onReset}>
+            <FormattedMessage id="shell.phones.filter.reset" />
+          </Button>
         </Note>
       )}
       <ul className={frame.cards}>
         {shown.map((device) => (
           <li key={device.slug}>
-            <DeviceCard device={device} />
+            <DeviceCard device={device} comparison={comparison} />
           </li>
         ))}
       </ul>
@@ -75,96 +94,12 @@ function DeviceCards({ devices: { items, availableBrands } }: { readonly devices
   );
 }
 
-interface BrandFilterProps {
-  readonly brands: readonly VariantOption[];
-  /** Code of a brand; null for all. */
-  readonly value: string | null;
-  readonly onChoose: (brand: string | null) => void;
-}
-
-function BrandFilter({ brands, value, onChoose }: BrandFilterProps) {
-  const { formatMessage } = useIntl();
-  const chips = [{ code: null, label: formatMessage({ id: 'shell.phones.allBrands' }) }, ...brands];
-  return (
-    <div className={styles.chips} role="radiogroup" aria-label={formatMessage({ id: 'shell.phones.brand' })}>
-      {chips.map(({ code, label }) => (
-        <label key={code} className={styles.chip}>
-          <input
-            type="radio"
-            name="phones.brand"
-            value={code ?? ''}
-            checked={code === value}
-            onChange={() => onChoose(code)}
-          />
-          {label}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/**
- * The brand in the address (`?brand=ernz`), so that a filtered list can be shared and reached by Back; null for all.
- */
-function useBrand(brands: readonly VariantOption[]) {
-  const { get, choose } = useAddressChoices();
-  const pending = get('brand');
-  const brand = brands.some(({ code }) => code === pending) ? pending : null;
-  return { brand, onBrand: (code: string | null) => choose({ brand: code }) };
-}
-
-const listOrders = ['recommended', 'price-up', 'price-down', 'newest'] as const;
-type ListOrder = (typeof listOrders)[number];
-
-/** The order in the address (`?sort=price-up`); the recommended one without it. */
-function useListOrder() {
-  const { get, choose } = useAddressChoices();
-  const order = listOrders.find((each) => each === get('sort')) ?? 'recommended';
-  return { order, onOrder: (next: string) => choose({ sort: next === 'recommended' ? null : next }) };
-}
-
-interface OrderChoiceProps {
-  readonly value: ListOrder;
-  readonly onChoose: (order: string) => void;
-}
-
-function OrderChoice({ value, onChoose }: OrderChoiceProps) {
-  const { formatMessage } = useIntl();
-  return (
-    <div>
-      <SelectField
-        name="phones.sort"
-        label={formatMessage({ id: 'shell.phones.sort' })}
-        value={value}
-        onChange={onChoose}
-        options={listOrders.map((order) => ({
-          value: order,
-          label: formatMessage({ id: `shell.phones.sort.${order}` }),
-        }))}
-      />
-    </div>
-  );
-}
-
-/** The prices are those that the cards show: the instalment; devices without one come last. */
-function sorted(
-  devices: readonly DeviceSummary[],
-  order: ListOrder,
-  isExistingCustomer: boolean,
-): readonly DeviceSummary[] {
-  const instalment = ({ from }: DeviceSummary) => appliedPrice(from.price, isExistingCustomer);
-  const dearestLast = (device: DeviceSummary) => instalment(device) || Number.MAX_SAFE_INTEGER;
-  const compare: Record<ListOrder, (one: DeviceSummary, other: DeviceSummary) => number> = {
-    recommended: () => 0,
-    'price-up': (one, other) => dearestLast(one) - dearestLast(other),
-    'price-down': (one, other) => instalment(other) - instalment(one),
-    newest: (one, other) => (other.releasedOn ?? '').localeCompare(one.releasedOn ?? ''),
-  };
-  return [...devices].sort(compare[order]);
+interface DeviceCardProps extends Pick<DeviceCardsProps, 'comparison'> {
+  readonly device: DeviceSummary;
 }
 
 /** A device of the list. The whole card is the target of its link. */
-function DeviceCard({ device }: { readonly device: DeviceSummary }) {
+function DeviceCard({ device, comparison }: DeviceCardProps) {
   const { slug, name, availableBrands, attributes, colours, from } = device;
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -194,8 +129,28 @@ function DeviceCard({ device }: { readonly device: DeviceSummary }) {
         </div>
         <Colours colours={colours} />
         <StartingPrice variant={from} />
+        <CompareCheckbox device={device} comparison={comparison} />
       </div>
     </article>
+  );
+}
+
+function CompareCheckbox({ device, comparison: { compared, isFull, onCompare } }: DeviceCardProps) {
+  const isCompared = compared.includes(device);
+  return (
+    <div className={styles.compare}>
+      <ChipSwitch
+        name={`phones.compare.${device.slug}`}
+        checked={isCompared}
+        disabled={isFull && !isCompared}
+        onChange={(checked) => onCompare(device, checked)}
+      >
+        <span>
+          <FormattedMessage id="shell.phones.compare" />
+          <VisuallyHidden> {device.name}</VisuallyHidden>
+        </span>
+      </ChipSwitch>
+    </div>
   );
 }
 

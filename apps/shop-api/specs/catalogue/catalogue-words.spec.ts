@@ -53,7 +53,7 @@ it('[D12] every text of every device is in three languages', async () => {
   }
 });
 
-/** The attributes of spec 3.2 by kind of entry. */
+/** The attributes of spec 3.2 by kind of entry, and our own: the recommendation of a plan and the channels of a package. */
 const attributeNames = {
   variant: [
     'subscription_internet_speed_value',
@@ -75,9 +75,10 @@ const attributeNames = {
     'subscription_tv_characteristic_main_unit',
     'subscription_tv_characteristic_second_unit',
     'subscription_tv_require_apple_tv',
+    'subscription_recommended',
   ],
   installation: ['installation_mode_label', 'installation_mode_description'],
-  package: ['tv_thematic_package_title', 'tv_thematic_package_detail_subtitle'],
+  package: ['tv_thematic_package_title', 'tv_thematic_package_detail_subtitle', 'tv_thematic_package_channels'],
   additional: [
     'title',
     'subtitle',
@@ -97,7 +98,7 @@ const attributeNames = {
   ].map((name) => `subscription_additional_${name}`),
 };
 
-it('[D9, D10, D11] the catalogue uses every attribute of the specification and no other', async () => {
+it('[D9, D10, D11] the catalogue uses every attribute of the specification, and two more', async () => {
   const lists = await Promise.all(
     subscriptionFamilies.map((family) => visitor.call<SubscriptionList>('GET', `${base}/subscriptions/${family}`)),
   );

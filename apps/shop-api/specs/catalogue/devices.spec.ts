@@ -41,6 +41,12 @@ it('[D12, D13] the list has the devices on sale with brands, colours and cheapes
     code: 'ernz-9-pro-128-midnight-f36',
     price: { applied: { newCustomer: 1400 } },
   });
+  expect(body.items[0]?.storages).toEqual([
+    { quantity: 128, unit: 'Go' },
+    { quantity: 256, unit: 'Go' },
+    { quantity: 512, unit: 'Go' },
+  ]);
+  expect(body.items.filter(({ attributes }) => !attributes.network5g).map(({ slug }) => slug)).toEqual(['syre-go']);
   expect(body.items[5]?.availableBrands.map(({ code }) => code)).toEqual(['attert', 'clerve']);
 });
 

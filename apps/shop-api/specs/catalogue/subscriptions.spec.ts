@@ -23,7 +23,7 @@ const onOffer = {
   mobile: ['Alzette XS', 'Alzette S', 'Alzette M', 'Alzette L', 'Alzette Unlimited'],
   internet: ['Alzette DSL 100', 'Alzette Fibre 500', 'Alzette Fibre 1000', 'Alzette Fibre 5000'],
   'internet-mobile': ['Alzette Home S', 'Alzette Home M', 'Alzette Home L'],
-  tv: ['Alzette TV Start', 'Alzette TV Plus', 'Alzette TV App', 'Alzette TV Max'],
+  tv: ['Alzette TV Start', 'Alzette TV App', 'Alzette TV Plus', 'Alzette TV Max'],
   duo: ['Alzette Duo Start', 'Alzette Duo Family', 'Alzette Duo Max'],
 };
 
@@ -91,7 +91,8 @@ it.each(['internet', 'internet-mobile', 'tv', 'duo'])(
 
 it('[D10] a TV offer has its channels, its packages on sale, and whether it needs an Apple TV', async () => {
   const { items } = await list('tv', 'de');
-  expect(items[1]?.attributes).toMatchObject({
+  expect(items[2]?.attributes).toMatchObject({
+    subscription_recommended: true,
     subscription_tv_characteristic_main_unit: '110 Sender',
     subscription_tv_characteristic_second_unit: 'davon 90 in HD',
   });

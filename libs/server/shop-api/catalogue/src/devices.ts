@@ -48,9 +48,6 @@ export async function findDevice(
   const withdrawn = !isOnSale(device);
   const rows = withdrawn ? device : withVariantsOnSale(device);
   const additionals = await findAddOns(database, 'device_slug', [slug], locale);
-  const storages = new Map(
-    rows.variants.map((row) => [`${row.storage_quantity} ${row.storage_unit}`, localisedStorage(row, locale)]),
-  );
   return {
     withdrawn,
     offer: {
@@ -62,7 +59,7 @@ export async function findDevice(
         label: localised(label, locale),
         value: localised(value, locale),
       })),
-      storages: [...storages.values()],
+      storages: storagesOf(rows, locale),
       variants: rows.variants.map((row) => toDeviceVariant(rows, row, locale)),
       additionals: [...(additionals.get(slug) ?? [])],
     },
@@ -79,10 +76,29 @@ function withVariantsOnSale(rows: DeviceRows): DeviceRows {
 
 function toSummary(rows: DeviceRows, locale: Locale): DeviceSummary {
   const variants = rows.variants.map((row) => toDeviceVariant(rows, row, locale));
-  return { ...sharedFields(rows, locale), releasedOn: rows.device.released_on, from: cheapest(variants) };
+  return {
+    ...sharedFields(rows, locale),
+    attributes: { esim: rows.device.esim, network5g: isFor5g(rows) },
+    storages: storagesOf(rows, locale),
+    releasedOn: rows.device.released_on,
+    from: cheapest(variants),
+  };
 }
 
-function sharedFields(rows: DeviceRows, locale: Locale): Omit<DeviceSummary, 'from' | 'releasedOn'> {
+/** The catalogue names the network among the specifications. */
+function isFor5g({ device }: DeviceRows): boolean {
+  return device.specifications.some(({ value }) => /\b5G\b/u.test(value.fr));
+}
+
+/** Each storage once. */
+function storagesOf({ variants }: DeviceRows, locale: Locale): DeviceStorage[] {
+  const storages = variants.map(
+    (row) => [`${row.storage_quantity} ${row.storage_unit}`, localisedStorage(row, locale)] as const,
+  );
+  return [...new Map(storages).values()];
+}
+
+function sharedFields(rows: DeviceRows, locale: Locale): Omit<DeviceSummary, 'from' | 'releasedOn' | 'storages'> {
   const { device, variants } = rows;
   const colours = rows.colours.filter(({ id }) => variants.some((variant) => variant.colour_id === id));
   return {

@@ -225,8 +225,11 @@ export const DeviceSummarySchema = Type.Object({
   name: Type.String(),
   availableBrands: Type.Array(VariantOptionSchema, { minItems: 1 }),
   itemGroup: Type.String(),
-  attributes: Type.Object({ esim: Type.Boolean() }),
+  /** `network5g` is missing where the catalogue does not say it. */
+  attributes: Type.Object({ esim: Type.Boolean(), network5g: Type.Optional(Type.Boolean()) }),
   colours: Type.Array(ColourSchema, { minItems: 1 }),
+  /** Each once, in the order of the catalogue. Missing where the list does not say them. */
+  storages: Type.Optional(Type.Array(StorageSchema)),
   images: Type.Record(Type.String(), Type.String()),
   /** Day of its release, yyyy-MM-dd. */
   releasedOn: Type.Optional(Type.Union([Type.String(), Type.Null()])),
