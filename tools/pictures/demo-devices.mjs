@@ -11,16 +11,16 @@ const sides = ['front', 'back', 'edge'];
 
 /** The shape of each device, in units of a picture of 560 by 700. */
 const shapes = {
-  'ernz-9-pro': { width: 300, height: 616, corner: 54, cameras: 'triangle' },
-  'ernz-9': { width: 288, height: 592, corner: 50, cameras: 'column' },
-  'ernz-lite-5': { width: 306, height: 622, corner: 40, cameras: 'bar' },
-  'ernz-8': { width: 288, height: 600, corner: 46, cameras: 'column' },
-  'attert-one': { width: 296, height: 606, corner: 34, cameras: 'bar' },
-  'attert-one-max': { width: 320, height: 640, corner: 30, cameras: 'triangle' },
-  'attert-mini': { width: 280, height: 560, corner: 48, cameras: 'single' },
-  'clerve-x2': { width: 300, height: 628, corner: 42, cameras: 'single' },
-  'clerve-note-4': { width: 312, height: 630, corner: 36, cameras: 'column' },
-  'syre-go': { width: 290, height: 570, corner: 60, cameras: 'single' },
+  'ernz-9-pro': { width: 300, height: 616, corner: 54, cameras: 'triangle', pose: 'front', wallpaper: 'dawn' },
+  'ernz-9': { width: 288, height: 592, corner: 50, cameras: 'column', pose: 'back', wallpaper: 'rings' },
+  'ernz-lite-5': { width: 306, height: 622, corner: 40, cameras: 'bar', pose: 'fan', wallpaper: 'reef' },
+  'ernz-8': { width: 288, height: 600, corner: 46, cameras: 'column', pose: 'front', wallpaper: 'hills' },
+  'attert-one': { width: 296, height: 606, corner: 34, cameras: 'bar', pose: 'back', wallpaper: 'reef' },
+  'attert-one-max': { width: 320, height: 640, corner: 30, cameras: 'triangle', pose: 'fan', wallpaper: 'dawn' },
+  'attert-mini': { width: 280, height: 560, corner: 48, cameras: 'single', pose: 'front', wallpaper: 'rings' },
+  'clerve-x2': { width: 300, height: 628, corner: 42, cameras: 'single', pose: 'fan', wallpaper: 'rings' },
+  'clerve-note-4': { width: 312, height: 630, corner: 36, cameras: 'column', pose: 'back', wallpaper: 'hills' },
+  'syre-go': { width: 290, height: 570, corner: 60, cameras: 'single', pose: 'front', wallpaper: 'reef' },
 };
 
 /** The pictures of every device by their path below `pictures`. */

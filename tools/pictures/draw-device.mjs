@@ -1,18 +1,43 @@
+import { textOutline } from './text-outline.mjs';
+import { wallpapers } from './wallpapers.mjs';
+
 /** Middle of the visible part of the back, beside the front. */
 const visibleBackX = 102;
 
-/** The back of a device and, before it, its front: an SVG of 560 by 700. */
+/** How back and front stand: `move` in units of the picture, `turn` in degrees around the lower edge. The second one covers the first. */
+const poses = {
+  front: [
+    { side: 'back', move: [0, 0], turn: 0 },
+    { side: 'front', move: [190, 42], turn: 0 },
+  ],
+  back: [
+    { side: 'front', move: [190, 0], turn: 0 },
+    { side: 'back', move: [0, 42], turn: 0 },
+  ],
+  fan: [
+    { side: 'back', move: [48, 16], turn: -8 },
+    { side: 'front', move: [150, 44], turn: 5 },
+  ],
+};
+
+/** The back and the front of a device, one before the other: an SVG of 560 by 700. */
 export function drawDevice({ drawing, swatch, brand }) {
   const tones = tonesOf(swatch);
-  const { width, height } = drawing;
+  const { width, height, pose } = drawing;
   const top = (700 - height) / 2 - 22;
   const left = (560 - width * 0.94 - 190) / 2;
+  const drawn = {
+    front: () => front(drawing, tones),
+    back: () => `<g filter="url(#near)">${back(drawing, tones, brand, pose === 'back' ? width / 2 : visibleBackX)}</g>`,
+  };
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 700">',
     gradients(tones),
     `<ellipse cx="292" cy="${top + height + 28}" rx="${width * 0.72}" ry="15" fill="${tones.deep}" opacity=".3" filter="url(#soft)"/>`,
-    `<g transform="translate(${left} ${top}) scale(.94)">${back(drawing, tones, brand, visibleBackX)}</g>`,
-    `<g transform="translate(${left + 190} ${top + 42}) scale(.94)">${front(drawing, tones)}</g>`,
+    ...poses[pose].map(({ side, move: [x, y], turn }) => {
+      const turned = turn === 0 ? '' : ` rotate(${turn} ${width / 2} ${height})`;
+      return `<g transform="translate(${left + x} ${top + y}) scale(.94)${turned}">${drawn[side]()}</g>`;
+    }),
     '</svg>',
   ].join('');
 }
@@ -88,11 +113,14 @@ function gradient(id, direction, stops) {
 /** @param brandX middle of the brand's name */
 function back({ width, height, corner, cameras }, tones, brand, brandX) {
   return [
-    shell(width, height, corner),
+    shell(width, height, corner, tones),
     `<rect x="4" y="4" width="${width - 8}" height="${height - 8}" rx="${corner - 4}" fill="url(#body)"/>`,
     `<path d="M4 ${height * 0.7}Q${width * 0.6} ${height * 0.52} ${width - 4} ${height * 0.16}V${corner}Q${width - 4} 4 ${width - corner} 4H${corner}Q4 4 4 ${corner}Z" fill="#fff" opacity=".06"/>`,
     drawCameras(cameras, width, corner, tones),
-    `<text x="${brandX}" y="${height * 0.57}" text-anchor="middle" font-family="Figtree, Helvetica, Arial, sans-serif" font-weight="600" font-size="28" letter-spacing="1" fill="${tones.mark}" opacity=".7">${escaped(brand)}</text>`,
+    textOutline(brand, {
+      ...{ x: brandX, y: height * 0.57, size: 28, spacing: 1 },
+      attributes: `fill="${tones.mark}" opacity=".7"`,
+    }),
   ].join('');
 }
 
@@ -101,7 +129,7 @@ function front(drawing, tones) {
   const key = (x, y, length) =>
     `<rect x="${x}" y="${height * y}" width="4" height="${length}" rx="2" fill="${tones.deep}"/>`;
   return [
-    `<g filter="url(#near)">${shell(width, height, corner)}</g>`,
+    `<g filter="url(#near)">${shell(width, height, corner, tones)}</g>`,
     key(-2.5, 0.24, 44),
     key(-2.5, 0.335, 44),
     key(width - 1.5, 0.28, 74),
@@ -110,39 +138,27 @@ function front(drawing, tones) {
   ].join('');
 }
 
-function shell(width, height, corner) {
-  return `<rect width="${width}" height="${height}" rx="${corner}" fill="url(#rim)"/>`;
+/** A light shell has a line around it, because it may stand on a light page. */
+function shell(width, height, corner, { base, deep }) {
+  const line = brightness(base) > 0.66 ? ` stroke="${deep}" stroke-opacity=".45" stroke-width="2"` : '';
+  return `<rect width="${width}" height="${height}" rx="${corner}" fill="url(#rim)"${line}/>`;
 }
 
-function escaped(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-/** A screen with hills and a clock, without text because the shop has three languages. */
-function drawScreen({ width, height, corner, cameras }, tones) {
+/** A screen with a wallpaper and a clock, without text because the shop has three languages. */
+function drawScreen({ width, height, corner, cameras, wallpaper }, tones) {
   const inset = 11;
   const screen = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${corner - 10}"`;
-  const ink = 'fill="#0b1f2a" opacity=".82"';
+  const { picture, ink } = wallpapers[wallpaper](width, height, tones);
   return [
     `<clipPath id="glass"><rect ${screen}/></clipPath>`,
-    `<g clip-path="url(#glass)"><rect ${screen} fill="url(#sky)"/>`,
-    `<circle cx="${width * 0.72}" cy="${height * 0.44}" r="${width * 0.13}" fill="${tones.glint}" opacity=".8"/>`,
-    hill(width, height, 0.56, 40, tones.light, 0.75),
-    hill(width, height, 0.66, -34, tones.base, 0.8),
-    hill(width, height, 0.76, 30, tones.shade, 0.85),
-    hill(width, height, 0.87, -22, tones.deep, 0.9),
-    '</g>',
-    `<text x="${width / 2}" y="${height * 0.26}" text-anchor="middle" font-family="Figtree, Helvetica, Arial, sans-serif" font-weight="600" font-size="70" letter-spacing="-2" ${ink}>9:41</text>`,
+    `<g clip-path="url(#glass)"><rect ${screen} fill="url(#sky)"/>${picture}</g>`,
+    textOutline('9:41', {
+      ...{ x: width / 2, y: height * 0.26, size: 70, spacing: -2 },
+      attributes: `fill="${ink}" opacity=".86"`,
+    }),
     frontCamera(cameras, width),
     `<rect x="${width / 2 - 52}" y="${height - 27}" width="104" height="4.5" rx="2.2" fill="#fff" opacity=".85"/>`,
   ].join('');
-}
-
-/** @param rise height of the curve, negative for the other direction */
-function hill(width, height, top, rise, colour, opacity) {
-  const y = height * top;
-  const line = `M0 ${y + rise}C${width * 0.3} ${y - rise} ${width * 0.55} ${y + rise * 1.4} ${width} ${y - rise}`;
-  return `<path d="${line}V${height}H0Z" fill="${colour}" opacity="${opacity}"/>`;
 }
 
 /** The front camera: round, or a pill on models with a camera bar. */
