@@ -64,11 +64,6 @@ function PlanHead({ plan, isChosen, isAvailable, onChoose }: PlanHeadProps) {
     <>
       <strong>{plan.name}</strong>
       <MonthlyPrice cents={monthly} />
-      {steps.length > 1 && (
-        <small className={styles.facts}>
-          <PriceStepsText steps={steps} />
-        </small>
-      )}
       {!isAvailable && (
         <Tag tone="amber">
           <FormattedMessage id="shell.compare.unavailable" />
@@ -83,6 +78,11 @@ function PlanHead({ plan, isChosen, isAvailable, onChoose }: PlanHeadProps) {
             <FormattedMessage id="shell.compare.choose.name" values={{ name: plan.name }} />
           </VisuallyHidden>
         </Button>
+      )}
+      {steps.length > 1 && (
+        <small className={styles.facts}>
+          <PriceStepsText steps={steps} />
+        </small>
       )}
     </>
   );
