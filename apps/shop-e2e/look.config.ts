@@ -6,6 +6,9 @@ import { wanted, widths } from './src/look/sheet';
 import type { TestOptions } from './src/support/fixtures';
 import { root } from './src/support/root';
 
+/** Walks that are taken only when they are named. */
+const separateWalks = ['widgets', 'readme'];
+
 /** Takes pictures instead of testing: each walk in each language and width, as contact sheets. */
 export default defineConfig<TestOptions>({
   ...config,
@@ -15,8 +18,8 @@ export default defineConfig<TestOptions>({
       use: { language, viewport: { width, height: 860 }, hasShortPopups: false },
     })),
   ),
-  testMatch: wanted === 'widgets' ? '**/widgets.look.ts' : '**/*.look.ts',
-  testIgnore: wanted === 'widgets' ? [] : '**/widgets.look.ts',
+  testMatch: separateWalks.includes(wanted) ? `**/${wanted}.look.ts` : '**/*.look.ts',
+  testIgnore: separateWalks.filter((walk) => walk !== wanted).map((walk) => `**/${walk}.look.ts`),
   workers: 2,
   retries: 0,
   timeout: 600_000,
