@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
+import { devicePath, formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { devicesQuery, subscriptionsQuery } from '@alzette/shop-client';
+import { subscriptionsQuery } from '@alzette/shop-client';
 import {
   type Cents,
+  type DeviceList,
   type DeviceVariant,
   headlinePrice,
   type PriceStep,
@@ -15,20 +15,21 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { LaterPrices, SteppedPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
-import { Amount, ArrowRightIcon, DeviceImage, InternetPicture, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
+import { Amount, ArrowRightIcon, LinkButton, Skeleton } from '@alzette/ui';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
-import { SiteLink } from '../routing/site-location';
+import { followSiteLink, SiteLink } from '../routing/site-location';
+import { DrawnBox, DrawnPhone, DrawnSim, DrawnTv } from './drawn-objects';
 import styles from './home-offers.module.css';
 
 type Family = 'phones' | 'mobile' | 'internet' | 'tv';
 
 interface FamilyCardsProps {
   readonly mobile: QueryResult<readonly SubscriptionVariant[]>;
+  readonly phones: QueryResult<DeviceList>;
 }
 
-/** The four families, each with its picture and its lowest price. */
-export function FamilyCards({ mobile }: FamilyCardsProps) {
-  const phones = useQuery(devicesQuery);
+/** The four families, each with its object and its lowest price. */
+export function FamilyCards({ mobile, phones }: FamilyCardsProps) {
   const internet = useQuery(subscriptionsQuery('internet'));
   const tv = useQuery(subscriptionsQuery('tv'));
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
@@ -36,37 +37,46 @@ export function FamilyCards({ mobile }: FamilyCardsProps) {
     <ul className={styles.cards}>
       <FamilyCard
         family="phones"
-        picture={<DeviceImage size={64} />}
         prices={
           phones.status === 'ready' ? phones.value.items.map(({ from }) => stepsOf(from, isExistingCustomer)) : []
         }
       />
-      <FamilyCard family="mobile" picture={<SimPicture size={64} />} prices={pricesOf(mobile, isExistingCustomer)} />
-      <FamilyCard
-        family="internet"
-        picture={<InternetPicture size={64} />}
-        prices={pricesOf(internet, isExistingCustomer)}
-      />
-      <FamilyCard family="tv" picture={<TvPicture size={64} />} prices={pricesOf(tv, isExistingCustomer)} />
+      <FamilyCard family="mobile" prices={pricesOf(mobile, isExistingCustomer)} />
+      <FamilyCard family="internet" prices={pricesOf(internet, isExistingCustomer)} />
+      <FamilyCard family="tv" prices={pricesOf(tv, isExistingCustomer)} />
     </ul>
   );
 }
 
+/** The object of a family, and how it fits into a square of 200. */
+const objects = {
+  phones: { Drawn: DrawnPhone, place: 'translate(51 0) scale(.65)' },
+  mobile: { Drawn: DrawnSim, place: 'translate(37 10) scale(1.4)' },
+  internet: { Drawn: DrawnBox, place: 'translate(40 3) scale(1.3)' },
+  tv: { Drawn: DrawnTv, place: 'translate(2 26)' },
+} as const satisfies Record<Family, unknown>;
+
 interface FamilyCardProps {
   readonly family: Family;
-  readonly picture: ReactNode;
   /** The steps of each monthly price; empty before they are loaded, and when they cannot be. */
   readonly prices: readonly Steps[];
 }
 
-function FamilyCard({ family, picture, prices }: FamilyCardProps) {
+function FamilyCard({ family, prices }: FamilyCardProps) {
+  const { Drawn, place } = objects[family];
   const locale = useShopLocale();
   const { paths } = useSettings();
   const lowest = lowestOf(prices);
   return (
     <li>
       <SiteLink className={styles.card} data-ground={family} href={pathFor(family, locale, paths)}>
-        <span className={styles.picture}>{picture}</span>
+        <span className={styles.picture}>
+          <svg viewBox="0 0 200 200" aria-hidden focusable={false}>
+            <g transform={place}>
+              <Drawn />
+            </g>
+          </svg>
+        </span>
         <h3>
           <FormattedMessage id={`shell.home.family.${family}`} />
         </h3>
@@ -108,6 +118,42 @@ function firstOf(steps: Steps): Cents {
 
 function lowestOf(prices: readonly Steps[]): Steps | undefined {
   return prices.filter((steps) => firstOf(steps) > 0).sort((one, other) => firstOf(one) - firstOf(other))[0];
+}
+
+/** The first phone of the operator's list, with its price. Renders nothing without one. */
+export function FeaturedPhone({ phones }: Pick<FamilyCardsProps, 'phones'>) {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const [phone] = phones.status === 'ready' ? phones.value.items : [];
+  if (!phone) return null;
+  const { slug, name, from, images } = phone;
+  const steps = stepsOf(from, isExistingCustomer);
+  const href = devicePath(slug, locale, paths);
+  return (
+    <section className={styles.featured} data-ground="phones" aria-labelledby="home-featured">
+      <div className={styles.featuredText}>
+        <p>
+          <FormattedMessage id="shell.home.featured" />
+        </p>
+        <h2 id="home-featured">{name}</h2>
+        {firstOf(steps) > 0 && (
+          <p className={styles.featuredPrice}>
+            <FormattedMessage
+              id="shell.home.from"
+              values={{ price: <Amount>{formatMoney(firstOf(steps), locale)}</Amount> }}
+            />
+            <LaterPrices steps={steps} />
+          </p>
+        )}
+        <LinkButton href={href} onClick={followSiteLink(href)}>
+          <FormattedMessage id="shell.home.featured.action" />
+          <ArrowRightIcon size={20} />
+        </LinkButton>
+      </div>
+      <img src={images[from.colour.id]} alt="" width={560} height={700} loading="lazy" />
+    </section>
+  );
 }
 
 /** The plans as rows to compare; each links to the mobile page with the plan chosen. */

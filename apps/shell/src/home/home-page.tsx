@@ -1,17 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor, type MessageId } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { subscriptionsQuery } from '@alzette/shop-client';
+import { devicesQuery, subscriptionsQuery } from '@alzette/shop-client';
 import { usePlacedOrder, useQuery } from '@alzette/shop-widgets';
 import { ArrowRightIcon, DeliveryIcon, LinkButton, ReturnIcon, ServiceIcon, TagIcon, Wrap } from '@alzette/ui';
 import { prepaidPages } from '../routing/pages';
 import { followSiteLink, SiteLink } from '../routing/site-location';
 import { HeroDrawing } from './hero-drawing';
-import { FamilyCards, ArrowMark, PlanTable } from './home-offers';
+import { FamilyCards, ArrowMark, FeaturedPhone, PlanTable } from './home-offers';
 import styles from './home-page.module.css';
 
 export function HomePage() {
   const mobile = useQuery(subscriptionsQuery('mobile'));
+  const phones = useQuery(devicesQuery);
   usePlacedOrder();
   return (
     <div className={styles.page}>
@@ -21,7 +22,8 @@ export function HomePage() {
           <h2 id="home-families">
             <FormattedMessage id="shell.home.families" />
           </h2>
-          <FamilyCards mobile={mobile} />
+          <FamilyCards mobile={mobile} phones={phones} />
+          <FeaturedPhone phones={phones} />
         </section>
         <section className={styles.band} aria-labelledby="home-plans">
           <h2 id="home-plans">
