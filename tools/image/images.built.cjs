@@ -68,6 +68,10 @@ it('[R5, V4] the images start on a root file system that they cannot write, impo
     ALZETTE_SHOP_API_URL: `http://localhost:${shop}`,
     ALZETTE_PARTNER_URL: `http://localhost:${sandbox}`,
     ALZETTE_SMTP_URL: `smtp://localhost:${smtp}`,
+    ALZETTE_MAIL_FROM: 'shop@alzette.example',
+    ALZETTE_ALLOW_SANDBOX: 'local',
+    ALZETTE_OPERATOR: 'libs/server/operator-config/operators/alzette.json',
+    DATABASE_URL: 'embedded',
     ...collector.environment,
     LOG_LEVEL: 'warn',
   };

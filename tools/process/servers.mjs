@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { servers } from './build.mjs';
 import { dataFolderOf, environmentOf, signerCertificateOf, withKeys } from './keys.mjs';
@@ -40,14 +41,8 @@ export async function startServers({
   const all = { ...process.env, ...env };
   const dataFolder = dataFolderOf(all);
   const ports = serverPorts(all);
-  const partners = {
-    ALZETTE_PARTNER_URL: `http://localhost:${ports[sandbox]}`,
-    ALZETTE_QUALIFICATION_URL: `http://localhost:${ports[sandbox]}`,
-    ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox),
-    ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}`,
-  };
-  const signers = { ALZETTE_SIGNATURE_CERTIFICATES: signerCertificateOf(dataFolder) };
-  const given = { LOG_LEVEL: quiet ? 'warn' : 'info', ...partners, ...signers, ...all, ALZETTE_DATA: dataFolder };
+  const given = { LOG_LEVEL: quiet ? 'warn' : 'info', ...demoSettings(all, ports, dataFolder), ...all };
+  Object.assign(given, { ALZETTE_DATA: dataFolder, DATABASE_URL: all.DATABASE_URL || 'embedded' });
   const fullEnv = withKeys(given, dataFolder);
   const running = [];
   const start = (name) => {
@@ -75,8 +70,37 @@ export async function startServers({
   return { running, stop, ports };
 }
 
+const demoOperator = 'libs/server/operator-config/operators/alzette.json';
+
+/** Values of the demonstration, which a production build never uses by default. */
+function demoSettings(env, ports, dataFolder) {
+  const addressOf = (server) => `http://localhost:${ports[server]}`;
+  const operator = env.ALZETTE_OPERATOR || demoOperator;
+  return {
+    ALZETTE_ALLOW_SANDBOX: 'local',
+    ALZETTE_OPERATOR: operator,
+    ALZETTE_SITE_URL: addressOf('site-server'),
+    ALZETTE_SHOP_API_URL: addressOf(shopApi),
+    ALZETTE_PARTNER_URL: addressOf(sandbox),
+    ALZETTE_QUALIFICATION_URL: addressOf(sandbox),
+    ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox),
+    ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}`,
+    ALZETTE_MAIL_FROM: `shop@${providerOf(operator)}.example`,
+    ALZETTE_SIGNATURE_CERTIFICATES: signerCertificateOf(dataFolder),
+  };
+}
+
+/** The servers explain what is wrong with an operator file. */
+function providerOf(operator) {
+  try {
+    return JSON.parse(readFileSync(resolve(root, operator), 'utf8')).provider;
+  } catch {
+    return 'unknown';
+  }
+}
+
 async function loadDemoCatalogue(main, env) {
-  const database = env.DATABASE_URL || env.ALZETTE_DATA;
+  const database = `${env.DATABASE_URL} ${env.ALZETTE_DATA}`;
   if (databasesWithCatalogue.has(database)) return;
   await promisify(execFile)(process.execPath, [main, 'load-demo-catalogue'], { cwd: root, env });
   databasesWithCatalogue.add(database);

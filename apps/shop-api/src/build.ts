@@ -6,6 +6,7 @@ import {
   openApi,
   serverOptions,
   type Operations,
+  type SandboxMode,
   type ServerTimeouts,
 } from '@alzette/server-kit';
 import { maxHeaderBytes, maxTokenLength } from '@alzette/server-kit/saved-cart';
@@ -48,6 +49,8 @@ export interface BuildOptions extends AppContext, Partial<Operations> {
   readonly formerSessionKeys?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
   readonly timeouts?: ServerTimeouts;
+  /** `off` when left out. */
+  readonly sandbox?: SandboxMode;
   /** Called for each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -80,6 +83,7 @@ export async function build({
   lifecycle,
   tracer,
   timeouts,
+  sandbox,
   onRoute,
   ...context
 }: BuildOptions): Promise<ShopServer> {
@@ -89,7 +93,7 @@ export async function build({
   app.decorate('rateCounter', createRateCounter(context.database, sessionKey));
   const sessionKeys = [sessionKey, ...formerSessionKeys];
   await addBasics(app, visitorReader(sessionKeys));
-  healthRoutes(app, context, lifecycle);
+  healthRoutes(app, { database: context.database, lifecycle, sandbox });
   addressRoutes(app, new StoredAddressRegister(context.database));
   catalogueRoutes(app, context);
   consentRoutes(app, context);

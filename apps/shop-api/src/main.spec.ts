@@ -132,12 +132,12 @@ it('an unreachable database is reported without the password', async () => {
   expect(server.errors()).not.toContain('secret');
 });
 
-it('[K14] missing legal texts are reported at once, as the versions are stored with each order', async () => {
+it('[K14, V8] missing legal texts are reported at once with the other faults, as orders store their versions', async () => {
   const operator = join(data, 'operator.json');
   copyFileSync(operatorFile, operator);
-  const server = await start({ ALZETTE_OPERATOR: operator });
+  const server = await start({ ALZETTE_OPERATOR: operator, LOG_LEVEL: 'loud' });
   expect(await server.exitCode()).toBe(1);
-  for (const name of ['terms.fr.md', 'privacy.de.md']) expect(server.errors()).toContain(name);
+  for (const name of ['terms.fr.md', 'privacy.de.md', 'LOG_LEVEL']) expect(server.errors()).toContain(name);
   expect(server.errors()).not.toMatch(/^ +at /mu);
 });
 

@@ -1,4 +1,4 @@
-import { legalFolder, loadLegalTexts, loadOperator, loadPictures } from '@alzette/operator-config/load';
+import { loadPictures } from '@alzette/operator-config/load';
 import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { loadCataloguePictures, warnOfEmptyCatalogue } from '@alzette/shop-api/catalogue';
@@ -37,8 +37,7 @@ if (command.length > 0) {
 
 /** Builds the server with its database and jobs, which it stops when it closes. */
 async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {
-  const operator = loadOperator(settings.operatorFile);
-  const legalTexts = loadLegalTexts(legalFolder(settings.operatorFile), operator);
+  const { operator, legalTexts } = settings.operatorContent;
   const [sessionKey, ...formerSessionKeys] = settings.sessionKeys;
   const opened = await openDatabase(settings);
   const replica = settings.databaseReplicaUrl === null ? null : openReplica(settings.databaseReplicaUrl);
@@ -62,7 +61,8 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     now: () => new Date(),
   };
   const logger = serverLog({ name: 'shop-api', level: settings.logLevel });
-  const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, logger });
+  const { sandbox } = settings;
+  const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, sandbox, logger });
   await warnOfEmptyCatalogue(opened.database, app.log);
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer(

@@ -1,4 +1,3 @@
-import { OperatorFileError } from '@alzette/operator-config/load';
 import { EnvironmentError } from '@alzette/server-kit';
 import { FolderInUseError, isDatabaseUnavailable } from '@alzette/shop-api/platform';
 
@@ -10,7 +9,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-const printableErrors = [EnvironmentError, OperatorFileError, FolderInUseError, CommandError];
+const printableErrors = [EnvironmentError, FolderInUseError, CommandError];
 
 /** Explains a failed start with its remedy; returns the stack for unknown errors only. */
 export function explainStartFailure(error: unknown): string {

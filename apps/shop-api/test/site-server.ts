@@ -25,6 +25,7 @@ export async function startSiteServer(shopApiUrl: string, provider: string): Pro
     ALZETTE_METRICS_PORT: String(metricsPort),
     ALZETTE_SHOP_API_URL: shopApiUrl,
     ALZETTE_PARTNER_URL: 'http://localhost:4400',
+    ALZETTE_ALLOW_SANDBOX: 'local',
     ALZETTE_SESSION_KEY: secret(),
     ALZETTE_NETWORK_BUDGET: '100000',
     ALZETTE_LOGIN_CLIENT_SECRET: secret(),

@@ -42,6 +42,8 @@ export async function startThreeServers(more: Readonly<Record<string, string>> =
   const environment = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
+    ALZETTE_ALLOW_SANDBOX: 'local',
+    DATABASE_URL: 'embedded',
     ALZETTE_SITE_URL: addresses.siteUrl,
     ALZETTE_SITE_PORT: String(site),
     ALZETTE_SHOP_API_URL: addresses.apiUrl,
@@ -50,6 +52,7 @@ export async function startThreeServers(more: Readonly<Record<string, string>> =
     ALZETTE_PARTNER_PORT: String(partner),
     ALZETTE_PARTNER_SMTP_PORT: String(mail),
     ALZETTE_SMTP_URL: `smtp://localhost:${mail}`,
+    ALZETTE_MAIL_FROM: 'shop@alzette.example',
     ALZETTE_DATA: join(folder, 'data'),
     ALZETTE_OPERATOR: writeWithoutLimits(
       join(root, 'libs/server/operator-config/operators/alzette.json'),

@@ -44,6 +44,11 @@ export async function startServers() {
     ALZETTE_HOST: '127.0.0.1',
     ALZETTE_SESSION_KEY: sessionKey,
     ALZETTE_PARTNER_URL: 'http://localhost:4400',
+    ALZETTE_ALLOW_SANDBOX: 'local',
+    ALZETTE_SITE_URL: 'http://localhost:4200',
+    ALZETTE_OPERATOR: 'libs/server/operator-config/operators/alzette.json',
+    ALZETTE_SMTP_URL: 'smtp://localhost:4425',
+    ALZETTE_MAIL_FROM: 'shop@alzette.example',
     ...Object.fromEntries(partnerKeys.map((name) => [name, randomBytes(24).toString('hex')])),
     ALZETTE_LOGIN_CLIENT_SECRET: randomBytes(24).toString('hex'),
     ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
@@ -63,9 +68,10 @@ export async function startServers() {
     const main = 'dist/apps/shop-api/main.mjs';
     for (const command of [['import-addresses', addresses], ['load-demo-catalogue']])
       execFileSync(process.execPath, [main, ...command], { cwd: root, env: { ...process.env, ...more } });
-    return startServer(main, port, { ...shared, ...more, ALZETTE_SHOP_API_PORT: String(port) });
+    const own = { ALZETTE_SHOP_API_PORT: String(port), ALZETTE_SHOP_API_URL: `http://localhost:${port}` };
+    return startServer(main, port, { ...shared, ...more, ...own });
   };
-  const pglite = await shopApi(ports.pglite, { ALZETTE_DATA: folder });
+  const pglite = await shopApi(ports.pglite, { ALZETTE_DATA: folder, DATABASE_URL: 'embedded' });
   const postgresql = await shopApi(ports.postgresql, { DATABASE_URL: database.url });
   const toShop = { ALZETTE_SITE_PORT: String(ports.site), ALZETTE_SHOP_API_URL: postgresql.url };
   const site = await startServer('dist/apps/site-server/main.mjs', ports.site, { ...shared, ...toShop });

@@ -1,6 +1,7 @@
 import type { DiscoveredRelease } from '@alzette/discovery';
 import { isCanary, type ReleaseOrigin } from '@alzette/release';
 import { escapeHtml } from '@alzette/server-kit';
+import type { SandboxNotice } from '../http/sandbox-notice';
 import { consoleScript } from './console-script';
 import type { Revision } from './history';
 import type { ReleaseFigures } from './release-figures';
@@ -13,9 +14,13 @@ export interface ReleaseRow {
   readonly figures: ReleaseFigures;
 }
 
-export interface ConsolePage {
+export interface ConsoleFrame {
   readonly nonce: string;
   readonly operatorName: string;
+  readonly notice: SandboxNotice;
+}
+
+export interface ConsolePage extends ConsoleFrame {
   readonly remotes: readonly { readonly name: string; readonly rows: readonly ReleaseRow[] }[];
   readonly history: readonly Revision[];
   /** Share of failing pages, in percent, at which a canary is withdrawn. */
@@ -23,11 +28,11 @@ export interface ConsolePage {
 }
 
 /** The login page. `fault` is the reason why the last attempt failed. */
-export function renderLogin(nonce: string, operatorName: string, fault: string | null): string {
+export function renderLogin({ nonce, operatorName, notice }: ConsoleFrame, fault: string | null): string {
   const message = fault === null ? '' : `<p id="fault" role="alert">${escapeHtml(fault)}</p>`;
   const described = fault === null ? '' : ' aria-describedby="fault" aria-invalid="true"';
   return frame(
-    { nonce, title: `Releases of ${operatorName}: log in` },
+    { nonce, notice, title: `Releases of ${operatorName}: log in` },
     `<h1>Releases of ${escapeHtml(operatorName)}</h1>
 ${message}<form method="post" action="/__releases/login">
 <p><label for="password">Password of the release console</label>
@@ -38,10 +43,11 @@ ${message}<form method="post" action="/__releases/login">
 }
 
 /** The releases of each remote, with the buttons that change them, and the last revisions. */
-export function renderConsole({ nonce, operatorName, remotes, history, canaryBudget }: ConsolePage): string {
+export function renderConsole({ remotes, history, canaryBudget, ...page }: ConsolePage): string {
+  const { nonce, notice, operatorName } = page;
   const title = `Releases of ${operatorName}`;
   return frame(
-    { nonce, title },
+    { nonce, notice, title },
     `<h1>${escapeHtml(title)}</h1>
 <form method="post" action="/__releases/logout"><button>Log out</button></form>
 <p id="status" role="status" tabindex="-1"></p>
@@ -162,7 +168,11 @@ ${rows.join('\n')}
 </section>`;
 }
 
-function frame({ nonce, title }: { readonly nonce: string; readonly title: string }, content: string): string {
+interface Frame extends Omit<ConsoleFrame, 'operatorName'> {
+  readonly title: string;
+}
+
+function frame({ nonce, notice, title }: Frame, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -171,9 +181,9 @@ function frame({ nonce, title }: { readonly nonce: string; readonly title: strin
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${style}</style>
+<style nonce="${nonce}">${style}${notice.style}</style>
 </head>
-<body><main>
+<body>${notice.html}<main>
 ${content}
 </main></body>
 </html>

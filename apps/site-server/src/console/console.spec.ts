@@ -132,6 +132,7 @@ describe('[T4] a change in the release console', () => {
     const page = {
       nonce: 'n',
       operatorName: 'Alzette',
+      notice: { style: '', html: '' },
       remotes: [{ name: 'cart', rows }],
       history: [],
       canaryBudget: 5,

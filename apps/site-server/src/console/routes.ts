@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Environment } from '../settings/environment';
 import { networkNames } from '../http/client-network';
+import { sandboxNotice } from '../http/sandbox-notice';
 import { sendPage } from '../http/security-headers';
 import type { Releases } from '../releases/releases';
-import { renderConsole, renderLogin } from './console-page';
+import { type ConsoleFrame, renderConsole, renderLogin } from './console-page';
 import { consoleSessions } from './console-session';
 import { readHistory } from './history';
 import { releaseFigures } from './release-figures';
@@ -76,14 +77,17 @@ function hidden(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
 }
 
+function frameOf({ operator, sandbox }: Environment, nonce: string): ConsoleFrame {
+  return { nonce, operatorName: operator.name, notice: sandboxNotice(sandbox, 'en') };
+}
+
 function sendLogin(reply: FastifyReply, environment: Environment, fault: string | null) {
   return sendPage(hidden(reply), fault === null ? 200 : 401, environment, (nonce) =>
-    renderLogin(nonce, environment.operator.name, fault),
+    renderLogin(frameOf(environment, nonce), fault),
   );
 }
 
 function pageRoute(app: FastifyInstance, { environment, releases, metrics }: ConsoleOptions, sessions: Sessions): void {
-  const { operator } = environment;
   const figuresOf = releaseFigures(metrics);
 
   app.get(
@@ -109,7 +113,7 @@ function pageRoute(app: FastifyInstance, { environment, releases, metrics }: Con
       const history = await readHistory(releases.files, document);
       const canaryBudget = environment.releases.canary.budget;
       return sendPage(hidden(reply), 200, environment, (nonce) =>
-        renderConsole({ nonce, operatorName: operator.name, remotes, history, canaryBudget }),
+        renderConsole({ ...frameOf(environment, nonce), remotes, history, canaryBudget }),
       );
     },
   );

@@ -29,3 +29,15 @@ it('readiness needs no release in development, where remotes come from dev serve
   expect((await site.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
   await site.close();
 });
+
+it.each([
+  ['off', undefined],
+  ['local', [expect.stringContaining('ALZETTE_ALLOW_SANDBOX')]],
+  ['shown', [expect.stringContaining('ALZETTE_ALLOW_SANDBOX')]],
+] as const)('[V8] readiness warns of an allowed sandbox: %s', async (sandbox, warnings) => {
+  const site = await startSite({ sandbox });
+  await site.publish({});
+  const response = await site.app.inject({ url: '/health/ready' });
+  expect([response.statusCode, response.json().warnings]).toEqual([200, warnings]);
+  await site.close();
+});

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '@alzette/server-kit';
+import { type Lifecycle, sandboxWarning } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Environment } from '../settings/environment';
@@ -8,10 +8,11 @@ import type { ShellStore } from '../static/shell-store';
 const HealthSchema = Type.Object({
   status: Type.String(),
   checks: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
+  warnings: Type.Optional(Type.Array(Type.String())),
 });
 
 export interface HealthOptions {
-  readonly environment: Pick<Environment, 'overrides'>;
+  readonly environment: Pick<Environment, 'overrides' | 'sandbox'>;
   readonly shell: ShellStore;
   readonly releases: ReleaseStore;
   readonly lifecycle?: Lifecycle | undefined;
@@ -48,7 +49,10 @@ export async function healthRoutes(
         running: !lifecycle?.isDraining,
       };
       const ready = Object.values(checks).every(Boolean);
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
+      const warnings = environment.sandbox === 'off' ? [] : [sandboxWarning];
+      return reply
+        .code(ready ? 200 : 503)
+        .send({ status: ready ? 'ready' : 'not ready', checks, ...(warnings.length > 0 && { warnings }) });
     },
   );
 }

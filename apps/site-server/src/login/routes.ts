@@ -112,6 +112,7 @@ function sendFaultPage(
   reply: FastifyReply,
   { status, fault, returnTo }: FaultPage,
 ) {
+  const { operator, sandbox } = environment;
   const locale = localeOf(request, returnTo);
   const { faults, again, back } = loginMessages[locale];
   const links = [
@@ -119,7 +120,7 @@ function sendFaultPage(
     { href: returnTo, label: back },
   ];
   return sendPage(reply, status, environment, (nonce) =>
-    renderMessagePage({ locale, nonce, operator: environment.operator, ...faults[fault], links }),
+    renderMessagePage({ locale, nonce, operator, sandbox, ...faults[fault], links }),
   );
 }
 

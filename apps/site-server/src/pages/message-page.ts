@@ -1,18 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator } from '@alzette/operator-config';
-import { escapeHtml, problem, ProblemError, problemOf, sendProblem } from '@alzette/server-kit';
+import { escapeHtml, problem, ProblemError, problemOf, sendProblem, type SandboxMode } from '@alzette/server-kit';
 import type { Locale, Problem } from '@alzette/shop-model';
 import type { Environment } from '../settings/environment';
 import { sendPage } from '../http/security-headers';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLink } from './operator-files';
+import { sandboxNotice } from '../http/sandbox-notice';
 import { preferredLocale } from './visitor-locale';
 
 export interface MessagePage {
   readonly locale: Locale;
   readonly nonce: string;
   readonly operator: Operator;
+  readonly sandbox: SandboxMode;
   readonly title: string;
   readonly text: string;
   /** Ordered by likelihood, the most likely link first. */
@@ -20,7 +22,8 @@ export interface MessagePage {
 }
 
 /** A self-contained page with a message and links. */
-export function renderMessagePage({ locale, nonce, operator, title, text, links }: MessagePage): string {
+export function renderMessagePage({ locale, nonce, operator, sandbox, title, text, links }: MessagePage): string {
+  const notice = sandboxNotice(sandbox, locale);
   const paragraphs = links.map(({ href, label }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`);
   return `<!doctype html>
 <html lang="${locale}">
@@ -29,10 +32,10 @@ export function renderMessagePage({ locale, nonce, operator, title, text, links 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} – ${operator.name}`)}</title>
 ${iconLink(operator)}
-<style nonce="${nonce}">${themeStyle(operator)}${style}</style>
+<style nonce="${nonce}">${themeStyle(operator)}${style}${notice.style}</style>
 </head>
 <body>
-<main>
+${notice.html}<main>
 <p class="name">${escapeHtml(operator.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
@@ -55,17 +58,18 @@ interface ErrorPage {
   readonly locale: Locale;
   readonly status: number;
   readonly nonce: string;
-  readonly operator: Operator;
+  readonly environment: Pick<Environment, 'operator' | 'sandbox'>;
 }
 
 /** The page for unknown addresses, and for errors of the server. */
-function renderErrorPage({ locale, status, nonce, operator }: ErrorPage): string {
+function renderErrorPage({ locale, status, nonce, environment: { operator, sandbox } }: ErrorPage): string {
   const messages = pageMessages[locale];
   const isMissing = status === 404;
   return renderMessagePage({
     locale,
     nonce,
     operator,
+    sandbox,
     title: isMissing ? messages.notFoundTitle : messages.failedTitle,
     text: isMissing ? messages.notFoundText : messages.failedText,
     links: [{ href: `/${locale}`, label: messages.toHome }],
@@ -78,9 +82,7 @@ export function errorHandlers(app: FastifyInstance, environment: Environment): v
     if (!wantsPage(request)) return sendProblem(reply, document);
     const { status } = document;
     const locale = preferredLocale(request);
-    return sendPage(reply, status, environment, (nonce) =>
-      renderErrorPage({ locale, status, nonce, operator: environment.operator }),
-    );
+    return sendPage(reply, status, environment, (nonce) => renderErrorPage({ locale, status, nonce, environment }));
   };
 
   app.setNotFoundHandler((request, reply) =>

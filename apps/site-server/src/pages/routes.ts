@@ -150,7 +150,7 @@ async function sendShopPage(
         operator,
         files,
       },
-      ...{ manifest, nonce, remoteOrigins, renderedPage, remote },
+      ...{ manifest, nonce, remoteOrigins, renderedPage, remote, sandbox: environment.sandbox },
     });
   if (isUnavailable) reply.header('retry-after', '10');
   return sendPage(reply, !isKnown ? 404 : isUnavailable ? 503 : 200, environment, render, {

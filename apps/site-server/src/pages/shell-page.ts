@@ -7,7 +7,7 @@ import {
   siteBootId,
 } from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
-import { escapeHtml } from '@alzette/server-kit';
+import { escapeHtml, type SandboxMode } from '@alzette/server-kit';
 import { isLegalPage, type LegalText, type Locale } from '@alzette/shop-model';
 import type { RenderedPage } from '../ssr/page-renderer';
 import { firstPaintScript } from '../ssr/first-paint';
@@ -21,6 +21,7 @@ import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
 import { chunksOfPage, laterChunks, type MatchedPage, type ShownPage } from './site-page';
 import type { RemotePart } from './remote-part-renderer';
+import { sandboxNotice } from '../http/sandbox-notice';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle, withoutScript } from './skeleton';
@@ -40,6 +41,7 @@ export interface ShellPage extends MatchedPage {
   readonly files: OperatorFiles;
   readonly manifest: ShellManifest;
   readonly nonce: string;
+  readonly sandbox: SandboxMode;
   /** Origins of overridden remotes. */
   readonly remoteOrigins: readonly string[];
   /** The page as the server rendered it; null for a skeleton. */
@@ -59,6 +61,7 @@ export function renderShellPage(shellPage: ShellPage): readonly PagePart[] {
   const { locale } = boot;
   const messages = pageMessages[locale];
   const title = titleOf(shellPage);
+  const notice = sandboxNotice(shellPage.sandbox, locale);
   return pageParts`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -70,16 +73,16 @@ ${iconLinks(shellPage.files, locale)}
 ${fonts(shellPage)}
 ${preloads(shellPage)}
 ${stylesheets(shellPage)}
-<style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
+<style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}${notice.style}</style>
 <script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${renderedPage ? firstPaintScript + recordEventsScript : ''}</script>
 ${scripts(manifest, nonce)}
 </head>
 <body>
-${
-  renderedPage
-    ? pageParts`${bootFailure(operator, messages)}<div id="root">${renderedRoot(renderedPage, shellPage.remote)}</div>`
-    : `<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>`
-}
+${notice.html}${
+    renderedPage
+      ? pageParts`${bootFailure(operator, messages)}<div id="root">${renderedRoot(renderedPage, shellPage.remote)}</div>`
+      : `<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>`
+  }
 ${withoutScript(operator, messages)}
 ${pageData(shellPage)}
 </body>

@@ -59,25 +59,56 @@ describe('readEnvironment', () => {
     expect(() => read('http://login.example')).toThrow('the login needs https');
   });
 
-  it('a production build refuses plain http and guessable secrets', () => {
+  describe('a production build', () => {
     const { NODE_ENV } = process.env;
+    beforeAll(() => void (process.env['NODE_ENV'] = 'production'));
+    afterAll(() => void (process.env['NODE_ENV'] = NODE_ENV));
     const strong = () => randomBytes(24).toString('hex');
-    const secrets = { ALZETTE_SESSION_KEY: strong(), ALZETTE_LOGIN_CLIENT_SECRET: strong() };
-    const production = { ...valid, ...secrets, ALZETTE_PARTNER_URL: 'http://localhost:4400' };
-    process.env['NODE_ENV'] = 'production';
-    try {
-      expect(readEnvironment(production).siteUrl).toBe('http://localhost:4200');
-      for (const [name, value] of [
-        ['ALZETTE_SITE_URL', 'http://shop.example.lu'],
-        ['ALZETTE_IDENTITY_URL', 'http://identity.example.lu'],
-        ['ALZETTE_LOGIN_CLIENT_SECRET', 'change-me-change-me'],
-        ['ALZETTE_CART_KEYS', `2027:${'n'.repeat(32)}`],
-      ] as const) {
-        expect(() => readEnvironment({ ...production, [name]: value })).toThrow(name);
-      }
-    } finally {
-      process.env['NODE_ENV'] = NODE_ENV;
-    }
+    const production = {
+      ...valid,
+      ALZETTE_SESSION_KEY: strong(),
+      ALZETTE_LOGIN_CLIENT_SECRET: strong(),
+      ALZETTE_SITE_URL: 'https://shop.example.lu',
+      ALZETTE_SHOP_API_URL: 'http://shop-api:4300',
+      ALZETTE_IDENTITY_URL: 'https://identity.example.lu',
+      ALZETTE_SIGNATURE_URL: 'https://signature.example.lu',
+      ALZETTE_LOGIN_ISSUER: 'https://login.example.lu',
+    };
+
+    it.each([
+      ['ALZETTE_SITE_URL', 'http://shop.example.lu'],
+      ['ALZETTE_IDENTITY_URL', 'http://identity.example.lu'],
+      ['ALZETTE_LOGIN_CLIENT_SECRET', 'change-me-change-me'],
+      ['ALZETTE_CART_KEYS', `2027:${'n'.repeat(32)}`],
+    ])('refuses plain http and guessable secrets: %s', (name, value) => {
+      expect(readEnvironment(production)).toMatchObject({ siteUrl: 'https://shop.example.lu', sandbox: 'off' });
+      expect(() => readEnvironment({ ...production, [name]: value })).toThrow(name);
+    });
+
+    it('[V8] names each value of the demonstration and its remedy, all at once', () => {
+      const keys = { ...production, ALZETTE_SITE_URL: '', ALZETTE_SHOP_API_URL: '', ALZETTE_OPERATOR: '' };
+      const partners = { ALZETTE_IDENTITY_URL: '', ALZETTE_SIGNATURE_URL: '', ALZETTE_LOGIN_ISSUER: '' };
+      const problemsOf = (variables: Record<string, string>) => {
+        try {
+          readEnvironment(variables);
+        } catch (error) {
+          return (error as EnvironmentError).problems;
+        }
+        return [];
+      };
+      const missing = (name: string) => expect.stringMatching(new RegExp(`^${name} is missing: give `, 'u'));
+      const atOnce = problemsOf({ ...keys, ...partners, LOG_LEVEL: 'loud' });
+      expect(atOnce.filter((problem) => !problem.startsWith('ALZETTE_OPERATOR ('))).toEqual([
+        ...['ALZETTE_SITE_URL', 'ALZETTE_SHOP_API_URL', 'ALZETTE_OPERATOR'].map(missing),
+        ...['ALZETTE_IDENTITY_URL', 'ALZETTE_SIGNATURE_URL', 'ALZETTE_LOGIN_ISSUER'].map(missing),
+        expect.stringContaining('LOG_LEVEL'),
+      ]);
+      const withSandbox = { ...production, ALZETTE_LOGIN_ISSUER: '', ALZETTE_PARTNER_URL: 'http://localhost:4400' };
+      expect(problemsOf(withSandbox)).toEqual([
+        expect.stringMatching(/^ALZETTE_LOGIN_ISSUER is missing, .* set ALZETTE_ALLOW_SANDBOX=true/u),
+      ]);
+      expect(readEnvironment({ ...withSandbox, ALZETTE_ALLOW_SANDBOX: 'true' }).sandbox).toBe('shown');
+    });
   });
 
   it('[A11] refuses to start without the legal texts, and names each', () => {

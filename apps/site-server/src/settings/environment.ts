@@ -1,20 +1,20 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import {
-  legalFolder,
   type LegalTexts,
-  loadLegalTexts,
-  loadOperator,
   loadPictures,
-  OperatorFileError,
+  type OperatorContent,
   type OperatorPictures,
   parseBypass,
+  readOperatorContent,
 } from '@alzette/operator-config/load';
 import {
   readOperations,
   readPartnerUrl,
+  readSandboxMode,
   readVariables,
   type EnvironmentReader,
   type OperationSettings,
+  type SandboxMode,
   type Variables,
 } from '@alzette/server-kit';
 import { readCartKeys, type CartTokenSettings } from '@alzette/server-kit/saved-cart';
@@ -39,6 +39,8 @@ export interface Environment {
   readonly identityUrl: string;
   /** Origin of the signature service's frames. */
   readonly signatureOrigin: string;
+  /** Whether this site may use the partner sandbox. */
+  readonly sandbox: SandboxMode;
   readonly sessionKey: string;
   /** Earlier keys, which only decrypt cookies. */
   readonly formerSessionKeys: readonly string[];
@@ -68,19 +70,21 @@ export interface Environment {
  * @throws EnvironmentError with all faults
  */
 export function readEnvironment(variables: Variables): Environment {
-  const { operator, legalTexts, ...environment } = readVariables('site server', variables, readAll);
+  const { content, ...environment } = readVariables('site server', variables, readAll);
   // An unreadable file is a fault, and `readVariables` throws on faults.
-  return { ...environment, operator: operator as Operator, legalTexts: legalTexts as LegalTexts };
+  return { ...environment, ...(content as OperatorContent) };
 }
 
 function readAll(reader: EnvironmentReader) {
+  reader.required('ALZETTE_SITE_URL', "give the shop's address, such as https://shop.example");
+  reader.required('ALZETTE_SHOP_API_URL', 'give the address of the shop API');
+  reader.required('ALZETTE_OPERATOR', 'give the path of your operator file (docs/guides/operate.md)');
   const shopApiUrl = reader.url('ALZETTE_SHOP_API_URL', 'http://localhost:4300');
   const [sessionKey, ...formerSessionKeys] = reader.keyRing('ALZETTE_SESSION_KEY', {
     minLength: 32,
     sharedWith: 'the shop API',
   });
   const operatorFile = reader.text('ALZETTE_OPERATOR', 'libs/server/operator-config/operators/alzette.json');
-  const operator = readFiles(reader, () => loadOperator(operatorFile));
   const { bypass, problem } = parseBypass(reader.text('ALZETTE_BYPASS', ''));
   if (problem) reader.fault(problem);
   return {
@@ -92,6 +96,7 @@ function readAll(reader: EnvironmentReader) {
     contentUrl: reader.url('ALZETTE_CONTENT_URL', shopApiUrl),
     identityUrl: readPartnerUrl(reader, 'identity'),
     signatureOrigin: originOf(readPartnerUrl(reader, 'signature')),
+    sandbox: readSandboxMode(reader),
     sessionKey,
     formerSessionKeys,
     trustedProxies: readTrustedProxies(reader),
@@ -104,8 +109,7 @@ function readAll(reader: EnvironmentReader) {
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
     embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     releases: readReleases(reader),
-    operator,
-    legalTexts: operator && readFiles(reader, () => loadLegalTexts(legalFolder(operatorFile), operator)),
+    content: readOperatorContent(operatorFile, reader.fault),
     pictures: loadPictures(operatorFile),
     bypass,
     overrides: readOverrides(reader),
@@ -118,14 +122,4 @@ function readAll(reader: EnvironmentReader) {
 /** An invalid address is a fault, and `readVariables` throws on faults. */
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
-}
-
-function readFiles<Content>(reader: EnvironmentReader, load: () => Content): Content | null {
-  try {
-    return load();
-  } catch (error) {
-    if (!(error instanceof OperatorFileError)) throw error;
-    error.problems.forEach((problem) => reader.fault(`ALZETTE_OPERATOR (${error.file}): ${problem}.`));
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { type EnvironmentReader, isOnThisMachine, readSandboxUrl } from '@alzette/server-kit';
+import { checkPartnerUrl, type EnvironmentReader, isOnThisMachine, readSandboxUrl } from '@alzette/server-kit';
 
 /** The OpenID Connect provider, and the shop's credentials there. */
 export interface LoginSettings {
@@ -8,8 +8,8 @@ export interface LoginSettings {
 }
 
 export function readLogin(reader: EnvironmentReader): LoginSettings {
-  const sandboxUrl = readSandboxUrl(reader);
-  const issuer = reader.url('ALZETTE_LOGIN_ISSUER', `${sandboxUrl}/login`);
+  checkPartnerUrl(reader, 'ALZETTE_LOGIN_ISSUER');
+  const issuer = reader.url('ALZETTE_LOGIN_ISSUER', `${readSandboxUrl(reader)}/login`);
   if (issuer.startsWith('http:') && !isOnThisMachine(issuer)) {
     reader.fault(`ALZETTE_LOGIN_ISSUER is "${issuer}": the login needs https, except on localhost.`);
   }

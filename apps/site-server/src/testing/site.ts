@@ -199,6 +199,7 @@ function defaults(folder: string): Environment {
     contentUrl: 'http://127.0.0.1:9',
     identityUrl: 'http://localhost:4400',
     signatureOrigin: 'http://localhost:4400',
+    sandbox: 'off',
     sessionKey,
     formerSessionKeys: [],
     // Specs send thousands of requests from one address.

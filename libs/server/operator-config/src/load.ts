@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { isCreditorId } from './creditor-id';
 import { legalPaths } from '@alzette/shop-model';
+import { legalFolder, type LegalTexts, loadLegalTexts } from './legal-texts';
 import { OperatorFileError } from './operator-file-error';
 import { OperatorSchema, type Operator } from './schema';
 
@@ -37,6 +38,28 @@ export function loadOperator(file: string): Operator {
   const conflicts = sharedPaths(value);
   if (conflicts.length > 0) throw new OperatorFileError(path, conflicts);
   return value;
+}
+
+/** An operator, and the legal texts beside its file. */
+export interface OperatorContent {
+  readonly operator: Operator;
+  readonly legalTexts: LegalTexts;
+}
+
+/**
+ * Reads the file of `ALZETTE_OPERATOR` and its legal texts, for the environment of a server.
+ *
+ * @param fault is called with each fault; the result is null then
+ */
+export function readOperatorContent(file: string, fault: (problem: string) => void): OperatorContent | null {
+  try {
+    const operator = loadOperator(file);
+    return { operator, legalTexts: loadLegalTexts(legalFolder(file), operator) };
+  } catch (error) {
+    if (!(error instanceof OperatorFileError)) throw error;
+    error.problems.forEach((problem) => fault(`ALZETTE_OPERATOR (${error.file}): ${problem}.`));
+    return null;
+  }
 }
 
 /** Each page needs an address of its own. */

@@ -14,6 +14,12 @@ export interface EnvironmentReader {
   text(name: string, fallback: string): string;
   /** Whether this is a production build, which refuses settings that are unsafe in public. */
   readonly isProduction: boolean;
+  /**
+   * A production build does not start without this variable, because its default is a value of the demonstration.
+   *
+   * @param remedy what to set, after "X is missing: "
+   */
+  required(name: string, remedy: string): void;
   /** An http address; trailing slashes are removed. */
   url(name: string, fallback: string): string;
   /** As `url`, for an address outside the operator's network: a production build refuses `http:`, except on this machine. */
@@ -71,6 +77,9 @@ function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
     fault,
     text,
     isProduction: isProduction(),
+    required: (name, remedy) => {
+      if (isProduction() && text(name, '') === '') fault(`${name} is missing: ${remedy}.`);
+    },
     url,
     externalUrl: (name, fallback) => {
       const given = url(name, fallback);

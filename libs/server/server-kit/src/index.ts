@@ -11,16 +11,21 @@ export {
   type Variables,
 } from './environment-reader';
 export {
+  checkPartnerUrl,
   readOptionalPartner,
   readPartner,
   readPartnerKeys,
   readPartnerUrl,
+  readSandboxMode,
   readSandboxUrl,
   readWebhookKeys,
+  refuseSandbox,
+  sandboxWarning,
   type OptionalPartnerName,
   type PartnerName,
   type PartnerSettings,
   type RequiredPartnerName,
+  type SandboxMode,
 } from './partner-settings';
 export { escapeHtml } from './escape-html';
 export {

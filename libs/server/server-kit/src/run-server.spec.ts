@@ -159,6 +159,13 @@ it('metrics are served on their own port only', async () => {
   expect(await exited).toBe(0);
 });
 
+it.each(['', 'local', 'true'])('[V8] a server warns at its start of an allowed sandbox: "%s"', async (allowed) => {
+  const { child, exited, output } = await start({ ALZETTE_ALLOW_SANDBOX: allowed });
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  expect(/"level":40.*ALZETTE_ALLOW_SANDBOX/u.test(output())).toBe(allowed !== '');
+});
+
 const server = { name: 'site server', portVariables: ['ALZETTE_SITE_PORT'] };
 
 it('startFailure returns the reason and the remedy', () => {

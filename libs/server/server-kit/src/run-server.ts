@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { EnvironmentError, type Variables } from './environment-reader';
 import type { Operations, OperationSettings } from './operations/lifecycle';
 import { serveMetrics, serverMetrics } from './operations/metrics';
+import { type SandboxMode, sandboxWarning } from './partner-settings';
 import { openTelemetry } from './tracing/open-telemetry';
 import { traceOutgoingCalls } from './tracing/outgoing-calls';
 
@@ -47,6 +48,8 @@ interface RunSettings {
   readonly host: string;
   readonly port: number;
   readonly operations: OperationSettings;
+  /** Left out by servers without partners. */
+  readonly sandbox?: SandboxMode;
 }
 
 async function start<Environment extends RunSettings>({
@@ -55,7 +58,7 @@ async function start<Environment extends RunSettings>({
   build,
 }: Server<Environment>): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { host, port, operations } = environment;
+  const { host, port, operations, sandbox = 'off' } = environment;
   const lifecycle = { isDraining: false };
   const kebabName = name.replaceAll(' ', '-');
   const metrics = serverMetrics(kebabName);
@@ -69,6 +72,7 @@ async function start<Environment extends RunSettings>({
     await app.close();
     throw error;
   }
+  if (sandbox !== 'off') app.log.warn(sandboxWarning);
   closeWithGrace({ delay: stopTimeoutMs, logger: false }, async ({ err, signal }) => {
     lifecycle.isDraining = true;
     if (err) app.log.fatal({ err }, 'stopping after an error');

@@ -6,7 +6,7 @@ import { makeSigner, pemOf } from '../../../test/signing/signer';
 import { operatorFile } from '../../../test/shop';
 import { EnvironmentError } from '@alzette/server-kit';
 import { partnerKeys } from '@alzette/server-kit/testing';
-import { readEnvironment } from '@alzette/shop-api/platform';
+import { readDatabaseLocation, readEnvironment } from '@alzette/shop-api/platform';
 
 const keys = {
   ALZETTE_SESSION_KEY: 'k'.repeat(32),
@@ -151,24 +151,48 @@ describe('a production build', () => {
     ALZETTE_SESSION_KEY: secret(),
     ...partnerKeys(secret),
   });
+  const own = {
+    DATABASE_URL: 'postgres://database/alzette',
+    ALZETTE_SMTP_URL: 'smtps://mail.example.lu',
+    ALZETTE_MAIL_FROM: 'shop@example.lu',
+    ALZETTE_SITE_URL: 'https://shop.example.lu',
+    ALZETTE_SHOP_API_URL: 'https://webhooks.example.lu',
+    ALZETTE_OPERATOR: operatorFile,
+  };
+  const sandbox = { ALZETTE_PARTNER_URL: 'http://127.0.0.1:4400', ALZETTE_ALLOW_SANDBOX: 'true' };
+  const partners = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'CREDIT_CHECK', 'CUSTOMERS', 'ESIM'].map(
+    (name) => `ALZETTE_${name}_URL`,
+  );
 
-  it('[I8] needs the address of each partner, the credit check too', () => {
-    const named = problemsOf(good()).map((problem) => problem.split(' ')[0]);
-    expect(named).toEqual([
-      'ALZETTE_IDENTITY_URL',
-      'ALZETTE_SIGNATURE_URL',
-      'ALZETTE_PAYMENT_URL',
-      'ALZETTE_CREDIT_CHECK_URL',
-      'ALZETTE_CUSTOMERS_URL',
-      'ALZETTE_ESIM_URL',
+  it('[I8, V8] names each value of the demonstration and its remedy, all at once', () => {
+    const problems = problemsOf({ ...good(), LOG_LEVEL: 'loud' });
+    const names = problems.map((problem) => problem.split(' ')[0]);
+    const ownNames = ['ALZETTE_SITE_URL', 'ALZETTE_SHOP_API_URL', 'ALZETTE_OPERATOR'];
+    expect(names).toEqual([
+      ...ownNames,
+      ...partners,
+      ...['DATABASE_URL', 'ALZETTE_SMTP_URL', 'ALZETTE_MAIL_FROM', 'LOG_LEVEL'],
     ]);
-    expect(problemsOf({ ...good(), ALZETTE_PARTNER_URL: 'http://localhost:4400' })).toEqual([]);
+    expect(problems.filter((problem) => !/: give ./u.test(problem))).toEqual([]);
+    expect(problemsOf({ ...good(), ...own, ...sandbox })).toEqual([]);
+  });
+
+  it('[V8] refuses every part of the sandbox that was not allowed', () => {
+    const demo = { DATABASE_URL: 'embedded', ALZETTE_SMTP_URL: 'smtp://localhost:4425' };
+    const problems = problemsOf({ ...good(), ...own, ...sandbox, ...demo, ALZETTE_ALLOW_SANDBOX: '' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL', ...partners, 'ALZETTE_SMTP_URL']);
+    expect(problems.filter((problem) => !problem.includes('set ALZETTE_ALLOW_SANDBOX=true'))).toEqual([]);
+    expect(readEnvironment({ ...good(), ...own, ...sandbox, ...demo })).toMatchObject({
+      sandbox: 'shown',
+      databaseUrl: null,
+    });
   });
 
   it('refuses plain http to another machine', () => {
     const problems = problemsOf({
       ...good(),
-      ALZETTE_PARTNER_URL: 'http://127.0.0.1:4400',
+      ...own,
+      ...sandbox,
       ALZETTE_SITE_URL: 'http://shop.example.lu',
       ALZETTE_CREDIT_CHECK_URL: 'http://scoring.example.lu',
       ALZETTE_PAYMENT_URL: 'https://pay.example.lu',
@@ -177,6 +201,11 @@ describe('a production build', () => {
       expect.stringMatching(/^ALZETTE_SITE_URL .*https/u),
       expect.stringMatching(/^ALZETTE_CREDIT_CHECK_URL .*https/u),
     ]);
+  });
+
+  it('[V8] a command needs the database alone, named explicitly', () => {
+    expect(() => readDatabaseLocation({})).toThrow(/DATABASE_URL is missing: give/u);
+    expect(readDatabaseLocation({ DATABASE_URL: 'embedded' }).databaseUrl).toBeNull();
   });
 });
 

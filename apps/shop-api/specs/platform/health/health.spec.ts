@@ -31,6 +31,15 @@ it('a stopping server is not ready and closes connections', async () => {
   await app.close();
 });
 
+it('[V8] readiness warns of an allowed sandbox', async () => {
+  const app = await build({ ...shop.context, sessionKey, sandbox: 'shown' });
+  expect((await app.inject('/health/ready')).json()).toEqual({
+    status: 'ok',
+    warnings: [expect.stringContaining('ALZETTE_ALLOW_SANDBOX')],
+  });
+  await app.close();
+});
+
 it('a missing migration makes the server not ready, an unknown one does not', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', 'now')`.execute(shop.database);
   expect((await shop.app.inject('/health/ready')).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime';
+import { readVariables } from '../index';
 import { startMailServer } from '../testing';
 import { defaultMailFrom, mailPage, readMailFrom, readSmtpUrl, smtpMailer } from './index';
 
@@ -74,17 +75,12 @@ it('the circuit opens for an unavailable mail server, and not for refused recipi
 });
 
 it('the settings are read, and faults name the variable', () => {
-  const faults: string[] = [];
-  const reader = (variables: Record<string, string>) => ({
-    text: (name: string, fallback: string) => variables[name] || fallback,
-    fault: (problem: string) => void faults.push(problem),
-  });
-  expect(readSmtpUrl(reader({}))).toBe('smtp://localhost:4425');
-  expect(readMailFrom(reader({}))).toBeNull();
-  expect(readMailFrom(reader({ ALZETTE_MAIL_FROM: 'shop@example.lu' }))).toBe('shop@example.lu');
+  const read = (variables: Record<string, string>) =>
+    readVariables('shop API', variables, (reader) => [readSmtpUrl(reader), readMailFrom(reader)]);
+  expect(read({})).toEqual(['smtp://localhost:4425', null]);
+  expect(read({ ALZETTE_MAIL_FROM: 'shop@example.lu' })[1]).toBe('shop@example.lu');
   expect(defaultMailFrom('moselle')).toBe('shop@moselle.example');
-  expect(faults).toEqual([]);
-  readSmtpUrl(reader({ ALZETTE_SMTP_URL: 'localhost:25' }));
-  readMailFrom(reader({ ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>' }));
-  expect(faults.map((fault) => fault.split(/[ :]/u)[0])).toEqual(['ALZETTE_SMTP_URL', 'ALZETTE_MAIL_FROM']);
+  expect(() => read({ ALZETTE_SMTP_URL: 'localhost:25', ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>' })).toThrow(
+    /ALZETTE_SMTP_URL: [^]*ALZETTE_MAIL_FROM is/u,
+  );
 });

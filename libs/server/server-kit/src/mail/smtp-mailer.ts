@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { parseEmail } from '@alzette/shop-model';
 import { circuitBreaker } from '../circuit-breaker';
 import { isLoopback, type EnvironmentReader } from '../environment-reader';
+import { refuseSandbox } from '../partner-settings';
 import { withLogo } from './logo';
 
 /** For the whole delivery to the mail server. */
@@ -118,8 +119,6 @@ export class MailUnavailableError extends Error {
   override readonly name = 'MailUnavailableError';
 }
 
-type Reader = Pick<EnvironmentReader, 'text' | 'fault'>;
-
 /** The mail server and the sender's address. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password where the server needs them. */
@@ -127,16 +126,26 @@ export interface MailSettings {
   readonly from: string;
 }
 
-export function readSmtpUrl(reader: Reader): string {
-  const smtpUrl = reader.text('ALZETTE_SMTP_URL', 'smtp://localhost:4425');
+const sandboxSmtpUrl = 'smtp://localhost:4425';
+
+/** A production build needs it, and refuses the sandbox's mailbox without `ALZETTE_ALLOW_SANDBOX`. */
+export function readSmtpUrl(reader: EnvironmentReader): string {
+  const remedy = 'give the address of the mail server, such as smtps://user:password@mail.example';
+  reader.required('ALZETTE_SMTP_URL', remedy);
+  const smtpUrl = reader.text('ALZETTE_SMTP_URL', sandboxSmtpUrl);
   if (!/^smtps?:\/\/[^/?#\s]+\/?$/u.test(smtpUrl) || !URL.canParse(smtpUrl)) {
-    reader.fault('ALZETTE_SMTP_URL: give an address such as smtp://localhost:4425.');
+    reader.fault(`ALZETTE_SMTP_URL: give an address such as ${sandboxSmtpUrl}.`);
+    return smtpUrl;
   }
+  const { hostname, port } = new URL(smtpUrl);
+  if (reader.text('ALZETTE_SMTP_URL', '') !== '' && isLoopback(hostname) && port === '4425')
+    refuseSandbox(reader, "ALZETTE_SMTP_URL is the sandbox's mailbox, which delivers no mail", remedy);
   return smtpUrl;
 }
 
-/** Null when it is not set. */
-export function readMailFrom(reader: Reader): string | null {
+/** Null when it is not set; a production build needs it. */
+export function readMailFrom(reader: EnvironmentReader): string | null {
+  reader.required('ALZETTE_MAIL_FROM', 'give the e-mail address that the shop sends from');
   const from = reader.text('ALZETTE_MAIL_FROM', '');
   const address = parseEmail(from);
   if (from !== '' && address === null) {

@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { observeRequests, readOperations, readVariables, runServer, serverLog, serverOptions } from '../index';
+import {
+  observeRequests,
+  readOperations,
+  readSandboxMode,
+  readVariables,
+  runServer,
+  serverLog,
+  serverOptions,
+} from '../index';
 
 /** A server process for the tests of `runServer`: `/slow/<milliseconds>` responds after that time. */
 runServer({
@@ -10,6 +18,7 @@ runServer({
     readVariables('test server', variables, (reader) => ({
       host: '127.0.0.1',
       port: reader.port('ALZETTE_TEST_PORT', 4999),
+      sandbox: readSandboxMode(reader),
       operations: readOperations(reader),
     })),
   build: async (_environment, operations) => {

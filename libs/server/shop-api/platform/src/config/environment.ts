@@ -2,19 +2,22 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
-import { parseBypass } from '@alzette/operator-config/load';
+import { type OperatorContent, parseBypass, readOperatorContent } from '@alzette/operator-config/load';
 import {
   readOperations,
   readOptionalPartner,
   readPartner,
+  readSandboxMode,
   readVariables,
   readWebhookKeys,
+  refuseSandbox,
   type EnvironmentReader,
   type KeyRing,
   type OperationSettings,
   type OptionalPartnerName,
   type PartnerSettings,
   type RequiredPartnerName,
+  type SandboxMode,
   type Variables,
 } from '@alzette/server-kit';
 import { readCartKeys, type CartKeyRing } from '@alzette/server-kit/saved-cart';
@@ -56,10 +59,13 @@ export interface Settings {
   readonly fulfilmentKeys: readonly string[];
   /** Systems of the operator that call the Open APIs; none by default. */
   readonly openApis: OperatorClients;
+  /** Whether this server may use the partner sandbox and the embedded database. */
+  readonly sandbox: SandboxMode;
   /** Accepted signers of contracts. */
   readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly databaseFolder: string;
+  /** Null for the embedded database. */
   readonly databaseUrl: string | null;
   /** A replica of that database, for reads of the catalogue; null without one. */
   readonly databaseReplicaUrl: string | null;
@@ -74,6 +80,7 @@ export interface Settings {
   /** Null if no system receives orders. */
   readonly orderWebhook: OrderWebhook | null;
   readonly operatorFile: string;
+  readonly operatorContent: OperatorContent;
   /** Folder of the pictures of devices and add-ons. */
   readonly picturesFolder: string;
   readonly bypass: Bypass;
@@ -87,47 +94,71 @@ export interface Settings {
  * @throws EnvironmentError with every fault
  */
 export function readEnvironment(variables: Variables): Settings {
-  return readVariables('shop API', variables, (reader) => {
-    const port = reader.port('ALZETTE_SHOP_API_PORT', 4300);
-    const { bypass, problem } = parseBypass(reader.text('ALZETTE_BYPASS', ''));
-    if (problem) reader.fault(problem);
-    return {
-      host: reader.text('ALZETTE_HOST', 'localhost'),
-      port,
-      siteUrl: reader.externalUrl('ALZETTE_SITE_URL', 'http://localhost:4200'),
-      shopApiUrl: reader.url('ALZETTE_SHOP_API_URL', `http://localhost:${port}`),
-      ...keysOfSiteServer(reader),
-      partners: {
-        identity: readPartner(reader, 'identity'),
-        signature: readPartner(reader, 'signature'),
-        payment: readPartner(reader, 'payment'),
-        creditCheck: readPartner(reader, 'creditCheck'),
-        customers: readPartner(reader, 'customers'),
-        esim: readPartner(reader, 'esim'),
-        appointments: readOptionalPartner(reader, 'appointments'),
-        qualification: readOptionalPartner(reader, 'qualification'),
-      },
-      customersApi: readCustomersApi(reader),
-      webhookKeys: readWebhookKeys(reader),
-      fulfilmentKeys: readFulfilmentKeys(reader),
-      openApis: readOperatorClients(reader),
-      trustedSigners: readCertificates(reader),
-      ...databaseLocation(reader),
-      databaseReplicaUrl: readReplicaUrl(reader),
-      smtpUrl: readSmtpUrl(reader),
-      mailFrom: readMailFrom(reader),
-      orderLifetimeHours: readHours(reader, 'ALZETTE_ORDER_LIFETIME_HOURS', 72),
-      ordersPerNetwork: reader.count('ALZETTE_ORDERS_PER_HOUR', defaultOrdersPerNetwork),
-      retention: parseRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
-      orderWebhook: readOrderWebhook(reader),
-      operatorFile: reader.text('ALZETTE_OPERATOR', 'libs/server/operator-config/operators/alzette.json'),
-      picturesFolder: readPicturesFolder(reader),
-      bypass,
-      logLevel: reader.logLevel(),
-      operations: readOperations(reader),
-    };
-  });
+  const { operatorContent, ...settings } = readVariables('shop API', variables, readAll);
+  // An unreadable file is a fault, and `readVariables` throws on faults.
+  return { ...settings, operatorContent: operatorContent as OperatorContent };
 }
+
+function readAll(reader: EnvironmentReader) {
+  const port = reader.port('ALZETTE_SHOP_API_PORT', 4300);
+  const { bypass, problem } = parseBypass(reader.text('ALZETTE_BYPASS', ''));
+  if (problem) reader.fault(problem);
+  requireOwnValues(reader);
+  const operatorFile = reader.text('ALZETTE_OPERATOR', 'libs/server/operator-config/operators/alzette.json');
+  return {
+    host: reader.text('ALZETTE_HOST', 'localhost'),
+    port,
+    siteUrl: reader.externalUrl('ALZETTE_SITE_URL', 'http://localhost:4200'),
+    shopApiUrl: reader.url('ALZETTE_SHOP_API_URL', `http://localhost:${port}`),
+    ...keysOfSiteServer(reader),
+    partners: {
+      identity: readPartner(reader, 'identity'),
+      signature: readPartner(reader, 'signature'),
+      payment: readPartner(reader, 'payment'),
+      creditCheck: readPartner(reader, 'creditCheck'),
+      customers: readPartner(reader, 'customers'),
+      esim: readPartner(reader, 'esim'),
+      appointments: readOptionalPartner(reader, 'appointments'),
+      qualification: readOptionalPartner(reader, 'qualification'),
+    },
+    customersApi: readCustomersApi(reader),
+    webhookKeys: readWebhookKeys(reader),
+    fulfilmentKeys: readFulfilmentKeys(reader),
+    openApis: readOperatorClients(reader),
+    trustedSigners: readCertificates(reader),
+    sandbox: readSandboxMode(reader),
+    ...databaseLocation(reader),
+    databaseReplicaUrl: readReplicaUrl(reader),
+    smtpUrl: readSmtpUrl(reader),
+    mailFrom: readMailFrom(reader),
+    orderLifetimeHours: readHours(reader, 'ALZETTE_ORDER_LIFETIME_HOURS', 72),
+    ordersPerNetwork: reader.count('ALZETTE_ORDERS_PER_HOUR', defaultOrdersPerNetwork),
+    retention: parseRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
+    orderWebhook: readOrderWebhook(reader),
+    operatorFile,
+    operatorContent: readOperatorContent(operatorFile, reader.fault),
+    picturesFolder: readPicturesFolder(reader),
+    bypass,
+    logLevel: reader.logLevel(),
+    operations: readOperations(reader),
+  };
+}
+
+/** The defaults are the demonstration's. */
+function requireOwnValues(reader: EnvironmentReader): void {
+  reader.required('ALZETTE_SITE_URL', "give the shop's address, such as https://shop.example");
+  reader.required('ALZETTE_SHOP_API_URL', 'give the address at which the payment provider reaches this server');
+  reader.required('ALZETTE_OPERATOR', 'give the path of your operator file (docs/guides/operate.md)');
+  if (reader.text('DATABASE_URL', '') === embedded)
+    refuseSandbox(
+      reader,
+      `DATABASE_URL is "${embedded}", a database of this process alone that a power cut may damage`,
+      'give a postgres:// address',
+    );
+}
+
+/** The value of `DATABASE_URL` for the embedded database. */
+const embedded = 'embedded';
 
 /**
  * Reads only the location of the database, for commands.
@@ -139,13 +170,14 @@ export function readDatabaseLocation(variables: Variables): DatabaseLocation {
 }
 
 function databaseLocation(reader: EnvironmentReader): DatabaseLocation {
-  const databaseUrl = reader.text('DATABASE_URL', '');
-  if (databaseUrl !== '' && !isPostgres(databaseUrl)) {
-    reader.fault('DATABASE_URL is not a postgres:// address: correct it, or unset it for the embedded database.');
+  reader.required('DATABASE_URL', `give the postgres:// address of the database, or ${embedded} to try the shop`);
+  const databaseUrl = reader.text('DATABASE_URL', embedded);
+  if (databaseUrl !== embedded && !isPostgres(databaseUrl)) {
+    reader.fault(`DATABASE_URL is not a postgres:// address: correct it, or give ${embedded} to try the shop.`);
   }
   return {
     databaseFolder: resolve(reader.text('ALZETTE_DATA', '.data'), 'shop-api'),
-    databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    databaseUrl: databaseUrl === embedded ? null : databaseUrl,
   };
 }
 
@@ -161,7 +193,7 @@ function readReplicaUrl(reader: EnvironmentReader): string | null {
     reader.fault(
       'DATABASE_REPLICA_URL is not a postgres:// address: correct it, or unset it to read from the primary.',
     );
-  if (reader.text('DATABASE_URL', '') === '')
+  if (reader.text('DATABASE_URL', embedded) === embedded)
     reader.fault('DATABASE_REPLICA_URL needs DATABASE_URL, the primary: set it too.');
   return url;
 }

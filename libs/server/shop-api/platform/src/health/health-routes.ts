@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProblemError } from '@alzette/server-kit';
-import type { Lifecycle } from '@alzette/server-kit';
+import { type Lifecycle, ProblemError, type SandboxMode, sandboxWarning } from '@alzette/server-kit';
 import { Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
 import { missingMigrations } from '../database/migrate';
@@ -9,14 +8,20 @@ import type { ShopServer } from '../http/shop-server';
 
 const timeoutMs = 1_500;
 
-const HealthSchema = Type.Object({ status: Type.Literal('ok') });
+const HealthSchema = Type.Object({
+  status: Type.Literal('ok'),
+  warnings: Type.Optional(Type.Array(Type.String())),
+});
+
+export interface HealthOptions {
+  readonly database: Database;
+  readonly lifecycle?: Lifecycle | undefined;
+  /** `off` when left out. */
+  readonly sandbox?: SandboxMode | undefined;
+}
 
 /** `/health/live`: the process runs. `/health/ready`: the database responds and has all tables, and the server is not stopping. */
-export function healthRoutes(
-  app: ShopServer,
-  { database }: { readonly database: Database },
-  lifecycle?: Lifecycle,
-): void {
+export function healthRoutes(app: ShopServer, { database, lifecycle, sandbox = 'off' }: HealthOptions): void {
   app.get('/health/live', { schema: { tags: ['health'], response: { 200: HealthSchema } } }, async () => ({
     status: 'ok' as const,
   }));
@@ -29,7 +34,7 @@ export function healthRoutes(
       if (missing === null) throw new ProblemError('database_unavailable', { detail: 'The database does not respond' });
       if (missing.length > 0)
         throw new ProblemError('database_outdated', { detail: `The database lacks ${missing.join(', ')}` });
-      return { status: 'ok' as const };
+      return { status: 'ok' as const, ...(sandbox !== 'off' && { warnings: [sandboxWarning] }) };
     },
   );
 }
