@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { Agent, createServer as createHttpServer, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -26,25 +26,37 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start(environment: Readonly<Record<string, string>> = {}) {
+const children: ChildProcess[] = [];
+// A failed test leaves its server running.
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+/** @param stdout where the log goes; a pipe when left out */
+async function start(environment: Readonly<Record<string, string>> = {}, stdout: 'pipe' | number = 'pipe') {
   const port = await freePort();
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env['PATH'], ALZETTE_TEST_PORT: String(port), ...environment },
+    stdio: ['ignore', stdout, 'pipe'],
   });
+  children.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = once(child, 'exit').then(() => child.exitCode);
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const request = (path: string) =>
     new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
-      get({ port, host: '127.0.0.1', path, agent }, (response) => {
+      // Without a limit a server that accepts and never responds holds up the run.
+      const signal = AbortSignal.timeout(15_000);
+      get({ port, host: '127.0.0.1', path, agent, signal }, (response) => {
         response
           .resume()
           .on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
       }).on('error', reject);
     });
+  const startedAt = Date.now();
   while ((await request('/health/ready').catch(() => null))?.status !== 200) {
-    if (child.exitCode !== null) throw new Error(output);
+    if (child.exitCode !== null || Date.now() - startedAt > 15_000)
+      throw new Error(`The server did not start: ${output}`);
     await wait(20);
   }
   return { request, child, exited, output: () => output };
@@ -102,6 +114,52 @@ describe('a server that gets SIGTERM', () => {
     expect(await endless).toBe('ECONNRESET');
   });
 });
+
+describe('[V9] a server whose log cannot be written', () => {
+  const lostLines = async (port: number) => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    return Number(/alzette_log_lines_lost_total\{server="test-server"\} (\d+)/u.exec(text)?.[1]);
+  };
+
+  it('serves on, and counts the lines that a full disk loses', async () => {
+    const full = openSync('/dev/full', 'w');
+    const metricsPort = await freePort();
+    const { request, child, exited, output } = await start({ ALZETTE_METRICS_PORT: String(metricsPort) }, full);
+    const before = await lostLines(metricsPort);
+    for (let call = 0; call < 50; call += 1) expect(await request('/slow/1')).toMatchObject({ status: 200 });
+    expect(await request('/print')).toMatchObject({ status: 200 });
+    expect(await lostLines(metricsPort)).toBeGreaterThanOrEqual(before + 52);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(output()).toBe('');
+    closeSync(full);
+  });
+
+  it('serves on without the reader of its log', async () => {
+    const metricsPort = await freePort();
+    const { request, child, exited } = await start({ ALZETTE_METRICS_PORT: String(metricsPort) });
+    child.stdout?.destroy();
+    for (let call = 0; call < 20; call += 1) expect(await request('/slow/1')).toMatchObject({ status: 200 });
+    expect(await request('/print')).toMatchObject({ status: 200 });
+    expect(await lostLines(metricsPort)).toBeGreaterThanOrEqual(19);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  });
+});
+
+it.each(['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const)(
+  '[V9] %s neither ends a server nor opens a debugger',
+  async (signal) => {
+    const { request, child, exited, output } = await start();
+    child.kill(signal);
+    await wait(300);
+    expect(await request('/slow/1')).toMatchObject({ status: 200 });
+    expect(await request('/health/ready')).toMatchObject({ status: 200 });
+    expect(output()).not.toContain('Debugger');
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  },
+);
 
 describe('[T1] a server that records traces', () => {
   it('sends the last spans before it ends', async () => {

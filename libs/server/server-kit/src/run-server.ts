@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { EnvironmentError, type Variables } from './environment-reader';
 import type { Operations, OperationSettings } from './operations/lifecycle';
+import { surviveFullOutput } from './operations/log-output';
 import { serveMetrics, serverMetrics } from './operations/metrics';
 import { type SandboxMode, sandboxWarning } from './partner-settings';
 import { openTelemetry } from './tracing/open-telemetry';
@@ -34,10 +35,18 @@ export interface Server<Environment> {
 }
 
 /**
+ * Nothing is read again at a signal: a new configuration needs a restart. By default a lost terminal (SIGHUP) and SIGUSR2 end a process, and
+ * SIGUSR1 opens a debugger.
+ */
+const ignoredSignals = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
+
+/**
  * Runs a server until SIGTERM. From then on it is not ready, finishes its open requests and ends within ten seconds, or at once
  * on a second signal. A failed start prints the reason and ends the process.
  */
 export function runServer<Environment extends RunSettings>(server: Server<Environment>): void {
+  surviveFullOutput();
+  for (const signal of ignoredSignals) process.on(signal, () => undefined);
   start(server).catch((error: unknown) => {
     console.error(startFailure(server, error));
     process.exit(1);
@@ -73,7 +82,7 @@ async function start<Environment extends RunSettings>({
     throw error;
   }
   if (sandbox !== 'off') app.log.warn(sandboxWarning);
-  closeWithGrace({ delay: stopTimeoutMs, logger: false }, async ({ err, signal }) => {
+  closeWithGrace({ delay: stopTimeoutMs, logger: false, skip: ['SIGHUP', 'SIGUSR2'] }, async ({ err, signal }) => {
     lifecycle.isDraining = true;
     if (err) app.log.fatal({ err }, 'stopping after an error');
     else app.log.info({ signal }, 'stopping');

@@ -1,5 +1,6 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
 import { currentRequest } from '../tracing/request-context';
+import { logOutput } from './log-output';
 
 /** Redacted wherever code or a library logs them by mistake. */
 const personalFields = [
@@ -46,7 +47,7 @@ export function serverLog({ name, level, stream }: LogSettings) {
       res: ({ statusCode }: { readonly statusCode: number }) => ({ statusCode }),
       err: loggableError,
     },
-    ...(stream && { stream }),
+    stream: stream ?? logOutput(),
   } satisfies FastifyServerOptions['logger'];
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { lostLogLines } from './log-output';
 
 /** The Prometheus metrics of a server. */
 export interface ServerMetrics {
@@ -25,6 +26,17 @@ export function serverMetrics(server: string): ServerMetrics {
     buckets: bucketSeconds,
     registers: [registry],
   });
+  registry.registerMetric(
+    new Counter({
+      name: 'alzette_log_lines_lost_total',
+      help: 'Log lines that could not be written, for instance to a full disk',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(lostLogLines());
+      },
+    }),
+  );
   return {
     registry,
     observe: (request, reply) => {

@@ -29,6 +29,10 @@ runServer({
       await wait(Number(params.time));
       return 'done';
     });
+    app.get('/print', () => {
+      process.stdout.write('printed by a library\n');
+      return 'done';
+    });
     app.addHook('onClose', async () => app.log.info('closed'));
     return app;
   },
