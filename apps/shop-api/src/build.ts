@@ -35,6 +35,7 @@ import {
   requireStorableText,
   type SchemaTypes,
   type ShopServer,
+  siteTrustRoute,
   tokenRoute,
   visitorReader,
 } from '@alzette/shop-api/platform';
@@ -93,7 +94,8 @@ export async function build({
   app.decorate('rateCounter', createRateCounter(context.database, sessionKey));
   const sessionKeys = [sessionKey, ...formerSessionKeys];
   await addBasics(app, visitorReader(sessionKeys));
-  healthRoutes(app, { database: context.database, lifecycle, sandbox });
+  const trust = siteTrustRoute(app, { sessionKeys, metrics });
+  healthRoutes(app, { database: context.database, lifecycle, sandbox, trust });
   addressRoutes(app, new StoredAddressRegister(context.database));
   catalogueRoutes(app, context);
   consentRoutes(app, context);

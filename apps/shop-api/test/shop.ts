@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { noBypass, type Bypass, type Operator } from '@alzette/operator-config';
@@ -21,6 +21,8 @@ import type { ShopServer } from '@alzette/shop-api/platform';
 import { defaultOrdersPerNetwork, type OpenDatabase } from '@alzette/shop-api/platform/testing';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
+/** The key of built site servers, which refuse a key that can be guessed. */
+export const siteServerKey = randomBytes(32).toString('hex');
 export const webhookKey = 'a-webhook-key-for-tests';
 export const fulfilmentKey = 'a-fulfilment-key-for-tests-of-32-chars';
 export const shopApiUrl = 'http://localhost:4300';
@@ -99,7 +101,7 @@ export async function openTestShop(
     now: () => clock.now,
     ...addresses,
   };
-  const app = await build({ ...context, sessionKey, onRoute: serializeOnUse });
+  const app = await build({ ...context, sessionKey, formerSessionKeys: [siteServerKey], onRoute: serializeOnUse });
   checkResponses(app);
   return {
     app,

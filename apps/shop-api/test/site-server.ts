@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@alzette/server-kit/testing';
+import { siteServerKey } from './shop';
 import { bundleServers, root, startBundle, untilReady, writeSiteFolders } from './bundled-servers';
 
 export interface SiteServer {
@@ -26,7 +27,7 @@ export async function startSiteServer(shopApiUrl: string, provider: string): Pro
     ALZETTE_SHOP_API_URL: shopApiUrl,
     ALZETTE_PARTNER_URL: 'http://localhost:4400',
     ALZETTE_ALLOW_SANDBOX: 'local',
-    ALZETTE_SESSION_KEY: secret(),
+    ALZETTE_SESSION_KEY: siteServerKey,
     ALZETTE_NETWORK_BUDGET: '100000',
     ALZETTE_LOGIN_CLIENT_SECRET: secret(),
     ...(await writeSiteFolders(folder)),

@@ -38,6 +38,7 @@ import { searchRoutes } from './pages/search-engines';
 import { securityTxtRoute } from './pages/security-txt';
 import { structuredData } from './pages/structured-data';
 import { internalCall } from './upstream/internal-call';
+import { shopApiTrust } from './upstream/shop-api-trust';
 import { proxyRoutes } from './proxy/routes';
 import { upstream } from './upstream/upstream';
 import { bucketFileRoutes, releaseRoutes } from './releases/routes';
@@ -109,6 +110,7 @@ async function openServices(
   const servers = upstream(upstreamTimeoutMs);
   const readCatalogue = catalogueResponses({ servers, catalogueUrl: environment.catalogueUrl, now });
   const call = internalCall(servers, environment);
+  const trust = shopApiTrust({ call, sessionKey: environment.sessionKey, log, now, metrics });
   const releases = await openReleases(environment, { call, log, metrics, now });
   const remotes = remoteRenderer({ ...releases, log, now });
   const networkOf = networkNames(environment.sessionKey);
@@ -119,7 +121,7 @@ async function openServices(
   });
   return {
     ...{ environment, now, metrics, lifecycle },
-    ...{ shell, embed, servers, readCatalogue, call, releases, remotes, networkOf },
+    ...{ shell, embed, servers, readCatalogue, call, trust, releases, remotes, networkOf },
   };
 }
 
@@ -145,8 +147,8 @@ async function registerRequestHooks(app: FastifyInstance, { environment, call, n
 
 /** Releases and their files, with health, reports and the console. */
 async function registerReleaseRoutes(app: FastifyInstance, services: SiteServices): Promise<void> {
-  const { environment, shell, embed, releases, networkOf, metrics, lifecycle, now } = services;
-  await app.register(healthRoutes, { environment, shell, releases: releases.store, lifecycle });
+  const { environment, shell, embed, trust, releases, networkOf, metrics, lifecycle, now } = services;
+  await app.register(healthRoutes, { environment, shell, releases: releases.store, trust, lifecycle });
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases: releases.store, shell });
   if (releases.bucket) await app.register(bucketFileRoutes, { store: releases.bucket });

@@ -1,13 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+}
+
+/** The shop API that a site server checks its trust in. */
+interface ShopApi {
+  /** The session key that it knows; null for an older one without the check. */
+  key: string | null;
+  /** The key of its proof, if that is another one. */
+  proves: string | null;
+  /** The nonce of its proof, if that is of another check. */
+  nonce: string | null;
+  aheadMs: number;
 }
 
 type Respond = (response: ServerResponse, seen: SeenRequest) => void;
@@ -20,6 +31,20 @@ export async function startUpstream(respond: Respond = (response) => response.en
   const seen: SeenRequest[] = [];
   const endedSessions: { readonly hash: string; readonly endedAt: string }[] = [];
   const faults = { endedSessions: false, revisions: false };
+  const shopApi: ShopApi = { key: null, proves: null, nonce: null, aheadMs: 0 };
+  const respondToTrust = async (response: ServerResponse, headers: IncomingMessage['headers'], nonce: string) => {
+    const { key, proves, aheadMs } = shopApi;
+    if (key === null) return void response.writeHead(404).end('{}');
+    const bytes = (secret: string) => new TextEncoder().encode(secret);
+    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    const isKnown = await jwtVerify(token, bytes(key), { audience: 'shop-api-internal' }).then(Boolean, () => false);
+    if (!isKnown) return void response.writeHead(401).end('{}');
+    const proof = new SignJWT({ nonce: shopApi.nonce ?? nonce, time: Date.now() + aheadMs })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('shop-api')
+      .setAudience('site-server');
+    return json(response, { proof: await proof.sign(bytes(proves ?? key)) });
+  };
   let highest = 0;
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
@@ -35,6 +60,7 @@ export async function startUpstream(respond: Respond = (response) => response.en
         highest = Math.max(highest, JSON.parse(body).revision);
         return json(response, { revision: highest });
       }
+      if (url === '/internal/trust') return respondToTrust(response, headers, JSON.parse(body).nonce);
       const received = { method, url, headers, body };
       seen.push(received);
       respond(response, received);
@@ -48,6 +74,7 @@ export async function startUpstream(respond: Respond = (response) => response.en
     seen,
     /** Set to true, the server does not keep ended sessions or revisions. */
     faults,
+    shopApi,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -19,3 +19,9 @@ it('a token under another key, of another issuer, or expired is refused', async 
   expect(await visitorWith(newest, { iss: 'somebody' })).toBeNull();
   expect(await visitorWith(former, { exp: 1 })).toBeNull();
 });
+
+it('[V10] a token is accepted for a minute more, as the clock of a site server may be behind', async () => {
+  const ended = (seconds: number) => ({ exp: Math.floor(Date.now() / 1_000) - seconds });
+  expect(await visitorWith(newest, ended(55))).not.toBeNull();
+  expect(await visitorWith(newest, ended(65))).toBeNull();
+});

@@ -26,6 +26,7 @@ export type {
 export { addWorkingDays, publicHolidays } from './public-holidays';
 export { addDays, ageOn, daysBetween, isSunday, isWeekend, parseDate } from './days';
 export { healthRoutes } from './health/health-routes';
+export { siteTrustRoute } from './health/site-trust';
 export { backgroundWork } from './http/background-work';
 export { matchesEtag, sendCacheable, sendImage } from './http/cacheable';
 export { parseFileBodies } from './http/file-bodies';

@@ -5,6 +5,7 @@ import { ProblemSchema } from '@alzette/shop-model/schemas';
 import { missingMigrations } from '../database/migrate';
 import type { Database } from '../database/schema';
 import type { ShopServer } from '../http/shop-server';
+import type { SiteTrust } from './site-trust';
 
 const timeoutMs = 1_500;
 
@@ -18,10 +19,12 @@ export interface HealthOptions {
   readonly lifecycle?: Lifecycle | undefined;
   /** `off` when left out. */
   readonly sandbox?: SandboxMode | undefined;
+  /** Faults of site servers. They do not make this server unready: an instance with a wrong key must not stop the others. */
+  readonly trust?: SiteTrust | undefined;
 }
 
 /** `/health/live`: the process runs. `/health/ready`: the database responds and has all tables, and the server is not stopping. */
-export function healthRoutes(app: ShopServer, { database, lifecycle, sandbox = 'off' }: HealthOptions): void {
+export function healthRoutes(app: ShopServer, { database, lifecycle, sandbox = 'off', trust }: HealthOptions): void {
   app.get('/health/live', { schema: { tags: ['health'], response: { 200: HealthSchema } } }, async () => ({
     status: 'ok' as const,
   }));
@@ -34,7 +37,8 @@ export function healthRoutes(app: ShopServer, { database, lifecycle, sandbox = '
       if (missing === null) throw new ProblemError('database_unavailable', { detail: 'The database does not respond' });
       if (missing.length > 0)
         throw new ProblemError('database_outdated', { detail: `The database lacks ${missing.join(', ')}` });
-      return { status: 'ok' as const, ...(sandbox !== 'off' && { warnings: [sandboxWarning] }) };
+      const warnings = [...(sandbox === 'off' ? [] : [sandboxWarning]), ...(trust?.warnings() ?? [])];
+      return { status: 'ok' as const, ...(warnings.length > 0 && { warnings }) };
     },
   );
 }

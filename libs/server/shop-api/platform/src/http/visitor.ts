@@ -1,4 +1,4 @@
-import { ProblemError } from '@alzette/server-kit';
+import { maxClockDifferenceMs, ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, type JWTPayload } from 'jose';
 import type { Operator } from '@alzette/operator-config';
@@ -61,7 +61,8 @@ export function embeddingPage(
 
 function tokenReader(sessionKeys: readonly string[], audience: TokenAudience) {
   const keys = sessionKeys.map((key) => new TextEncoder().encode(key));
-  const rules = { algorithms: ['HS256'], issuer: 'site-server', audience, requiredClaims: ['exp'] };
+  const clockTolerance = maxClockDifferenceMs / 1_000;
+  const rules = { algorithms: ['HS256'], issuer: 'site-server', audience, requiredClaims: ['exp'], clockTolerance };
   return async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<JWTPayload | null> => {
     const token = /^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1];
     if (!token) return null;
