@@ -6,6 +6,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root, run } from '../process/run.mjs';
+import { buildInfo } from '../server-build/build-info.mjs';
 
 const base = 'localhost/alzette-base';
 
@@ -38,9 +39,21 @@ export class Containers {
 
   /** Packs dist/images with the Containerfile of the workspace. */
   async build(server) {
+    const { version, commit } = buildInfo();
     const context = ['--ignorefile', 'tools/image/built.containerignore', '--build-arg', `BASE_IMAGE=${base}`];
+    const labels = ['--build-arg', `VERSION=${version}`, '--build-arg', `REVISION=${commit}`];
     const target = ['--target', server, '--tag', `localhost/${server}`, root];
-    await this.buildah('bud', '--layers', '--isolation', 'chroot', '--format', 'docker', ...context, ...target);
+    await this.buildah(
+      'bud',
+      '--layers',
+      '--isolation',
+      'chroot',
+      '--format',
+      'docker',
+      ...context,
+      ...labels,
+      ...target,
+    );
   }
 
   /** Its configuration, its size in bytes, and the path of its root file system. */

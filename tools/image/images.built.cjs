@@ -46,6 +46,15 @@ it.each(servers)('[V4] the image of %s has a user without rights, a health check
   expect(existsSync(join(path, 'workspace'))).toBe(false);
 });
 
+it.each(servers)('[V11] the image of %s names the version and the commit of its server', (server) => {
+  const { config, path } = images[server];
+  const { version, commit } = JSON.parse(readFileSync(join(path, 'app/dist/apps', server, 'build-info.json'), 'utf8'));
+  expect(config.Labels).toMatchObject({
+    'org.opencontainers.image.version': version,
+    'org.opencontainers.image.revision': commit,
+  });
+});
+
 it.each(servers)('[V3, V4] the image of %s holds the packages of its SBOM and no other', (server) => {
   const { path } = images[server];
   const bom = JSON.parse(readFileSync(join(path, 'app/dist/apps', server, 'sbom.cdx.json'), 'utf8'));

@@ -3,6 +3,7 @@ import { importSource } from './import-source.mjs';
 import { dataFolderOf, withKeys } from './keys.mjs';
 import { readRemotes } from './remotes.mjs';
 import { run, root, tool } from './run.mjs';
+import { writeBuildInfo } from '../server-build/build-info.mjs';
 
 /** Names of all remotes. */
 export const remotes = readRemotes().map(({ name }) => name);
@@ -28,7 +29,7 @@ const buildTask = ['run-many', '-t', 'build,bundle', '--excludeTaskDependencies'
 /** Builds projects through Nx; unchanged ones come from its cache. */
 async function build(projects, onProgress = () => {}) {
   const done = new Set();
-  return run(tool('nx'), [...buildTask, '-p', projects.join(','), '--parallel=2'], {
+  const output = await run(tool('nx'), [...buildTask, '-p', projects.join(','), '--parallel=2'], {
     env: nxEnv,
     onLine(line) {
       const [, name] = /^> nx run ([\w-]+):(?:build|bundle)/u.exec(line) ?? [];
@@ -37,6 +38,10 @@ async function build(projects, onProgress = () => {}) {
       onProgress(`${done.size} of ${projects.length}: ${name}`);
     },
   });
+  // A server from the cache was built at another commit.
+  for (const server of servers.filter((name) => projects.includes(name)))
+    writeBuildInfo(join(root, 'dist/apps', server));
+  return output;
 }
 
 /** Publishes to the store of this workspace. A store named by ALZETTE_STORE belongs to the teams: it only gets remotes that it lacks. */

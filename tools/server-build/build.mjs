@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
 import { bomFile, bomOf, noticesFile, noticesOf, packagesFile } from '../sbom/bom.cjs';
 import { sorted, withDependencies } from '../sbom/packages.cjs';
+import { buildInfo, writeBuildInfo } from './build-info.mjs';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const name = process.argv[2];
@@ -48,8 +49,9 @@ async function finish() {
   const names = imports.filter(({ external }) => external).map(({ path }) => path);
   const loaded = withDependencies([...names, ...(readPackages[name] ?? [])], root);
   const packages = sorted(loaded);
-  await writeFile(join(outdir, bomFile), bomOf({ name, version: '0.0.0', packages }));
+  await writeFile(join(outdir, bomFile), bomOf({ name, version: buildInfo().version, packages }));
   await writeFile(join(outdir, noticesFile), noticesOf(packages));
+  writeBuildInfo(outdir);
   await writeFile(join(outdir, packagesFile), loaded.map(({ folder }) => `${relative(root, folder)}\n`).join(''));
 }
 

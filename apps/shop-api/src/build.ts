@@ -83,6 +83,7 @@ export async function build({
   metrics,
   lifecycle,
   tracer,
+  build: buildInfo,
   timeouts,
   sandbox,
   onRoute,
@@ -95,7 +96,7 @@ export async function build({
   const sessionKeys = [sessionKey, ...formerSessionKeys];
   await addBasics(app, visitorReader(sessionKeys));
   const trust = siteTrustRoute(app, { sessionKeys, metrics });
-  healthRoutes(app, { database: context.database, lifecycle, sandbox, trust });
+  healthRoutes(app, { database: context.database, lifecycle, build: buildInfo, sandbox, trust });
   addressRoutes(app, new StoredAddressRegister(context.database));
   catalogueRoutes(app, context);
   consentRoutes(app, context);

@@ -20,7 +20,7 @@ import { explainStartFailure } from './start-failure';
 import { startJobs } from './start-jobs';
 
 const command = process.argv.slice(2);
-if (command.length > 0) {
+if (command.length > 0 && command[0] !== '--version') {
   runCommand(command).catch((error: unknown) => {
     process.stderr.write(`The command failed. ${explainStartFailure(error)}\n`);
     process.exit(1);

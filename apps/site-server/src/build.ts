@@ -102,7 +102,7 @@ function createServer(
 async function openServices(
   app: FastifyInstance,
   environment: Environment,
-  { upstreamTimeoutMs = 25_000, now = Date.now, metrics, lifecycle }: BuildOptions,
+  { upstreamTimeoutMs = 25_000, now = Date.now, metrics, lifecycle, build }: BuildOptions,
 ) {
   const { log } = app;
   const shell = shellStore(environment.shellFolder, log);
@@ -120,7 +120,7 @@ async function openServices(
     await servers.close();
   });
   return {
-    ...{ environment, now, metrics, lifecycle },
+    ...{ environment, now, metrics, lifecycle, build },
     ...{ shell, embed, servers, readCatalogue, call, trust, releases, remotes, networkOf },
   };
 }
@@ -147,8 +147,8 @@ async function registerRequestHooks(app: FastifyInstance, { environment, call, n
 
 /** Releases and their files, with health, reports and the console. */
 async function registerReleaseRoutes(app: FastifyInstance, services: SiteServices): Promise<void> {
-  const { environment, shell, embed, trust, releases, networkOf, metrics, lifecycle, now } = services;
-  await app.register(healthRoutes, { environment, shell, releases: releases.store, trust, lifecycle });
+  const { environment, shell, embed, trust, releases, networkOf, metrics, lifecycle, build, now } = services;
+  await app.register(healthRoutes, { environment, shell, releases: releases.store, trust, lifecycle, build });
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases: releases.store, shell });
   if (releases.bucket) await app.register(bucketFileRoutes, { store: releases.bucket });

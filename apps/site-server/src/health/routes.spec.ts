@@ -41,3 +41,10 @@ it.each([
   expect([response.statusCode, response.json().warnings]).toEqual([200, warnings]);
   await site.close();
 });
+
+it('[V11] readiness names version and commit', async () => {
+  const build = { version: '1.2.3', commit: '0a1b2c3d4e5f' };
+  const site = await startSite({}, { build });
+  expect((await site.app.inject({ url: '/health/ready' })).json()).toMatchObject(build);
+  await site.close();
+});

@@ -1,4 +1,4 @@
-import { type Lifecycle, sandboxWarning } from '@alzette/server-kit';
+import { type BuildInfo, type Lifecycle, sandboxWarning } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Environment } from '../settings/environment';
@@ -8,6 +8,8 @@ import type { ShopApiTrust } from '../upstream/shop-api-trust';
 
 const HealthSchema = Type.Object({
   status: Type.String(),
+  version: Type.Optional(Type.String()),
+  commit: Type.Optional(Type.String()),
   checks: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
   warnings: Type.Optional(Type.Array(Type.String())),
   faults: Type.Optional(Type.Array(Type.String())),
@@ -19,6 +21,7 @@ export interface HealthOptions {
   readonly releases: ReleaseStore;
   readonly trust: ShopApiTrust;
   readonly lifecycle?: Lifecycle | undefined;
+  readonly build?: BuildInfo | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface HealthOptions {
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { environment, shell, releases, trust, lifecycle }: HealthOptions,
+  { environment, shell, releases, trust, lifecycle, build }: HealthOptions,
 ): Promise<void> {
   // In development remotes come from their dev servers and need no release.
   const needsReleases = Object.keys(environment.overrides.remoteServers).length === 0;
@@ -56,6 +59,7 @@ export async function healthRoutes(
       const warnings = environment.sandbox === 'off' ? [] : [sandboxWarning];
       return reply.code(ready ? 200 : 503).send({
         status: ready ? 'ready' : 'not ready',
+        ...build,
         checks,
         ...(warnings.length > 0 && { warnings }),
         ...(shopApi.state === 'refused' && { faults: [shopApi.fault] }),

@@ -1,4 +1,5 @@
 export { circuitBreaker, CircuitOpenError, type CircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker';
+export { readBuildInfo, type BuildInfo } from './build-info';
 export { clocksDiffer, maxClockDifferenceMs } from './clock-difference';
 export {
   EnvironmentError,

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer as createHttpServer, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -222,6 +222,31 @@ it.each(['', 'local', 'true'])('[V8] a server warns at its start of an allowed s
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
   expect(/"level":40.*ALZETTE_ALLOW_SANDBOX/u.test(output())).toBe(allowed !== '');
+});
+
+describe('[V11] a server', () => {
+  const info = { version: '1.2.3', commit: '0a1b2c3d4e5f' };
+  beforeAll(() => writeFileSync(join(folder, 'build-info.json'), JSON.stringify(info)));
+  afterAll(() => rmSync(join(folder, 'build-info.json')));
+
+  it('names its version and commit when it starts, and in a metric', async () => {
+    const metricsPort = await freePort();
+    const { child, exited, output } = await start({ ALZETTE_METRICS_PORT: String(metricsPort) });
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(output()).toMatch(/"version":"1\.2\.3","commit":"0a1b2c3d4e5f","node":"v\d+.*"msg":"starting"/u);
+    expect(text).toMatch(/^alzette_build_info\{version="1\.2\.3",commit="0a1b2c3d4e5f",node="v\d.*\} 1$/mu);
+  });
+
+  it('prints them for --version, without a configuration', () => {
+    const printed = execFileSync(process.execPath, [file, '--version'], {
+      env: {},
+      timeout: 15_000,
+      encoding: 'utf8',
+    });
+    expect(printed).toBe('test server 1.2.3 (0a1b2c3d4e5f)\n');
+  });
 });
 
 const server = { name: 'site server', portVariables: ['ALZETTE_SITE_PORT'] };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
+import { buildInfoMetric, readBuildInfo } from './build-info';
 import { EnvironmentError, type Variables } from './environment-reader';
 import type { Operations, OperationSettings } from './operations/lifecycle';
 import { surviveFullOutput } from './operations/log-output';
@@ -42,15 +43,21 @@ const ignoredSignals = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
 
 /**
  * Runs a server until SIGTERM. From then on it is not ready, finishes its open requests and ends within ten seconds, or at once
- * on a second signal. A failed start prints the reason and ends the process.
+ * on a second signal. A failed start prints the reason and ends the process. With the argument `--version` it prints version and commit only.
  */
 export function runServer<Environment extends RunSettings>(server: Server<Environment>): void {
+  if (process.argv[2] === '--version') return printVersion(server.name);
   surviveFullOutput();
   for (const signal of ignoredSignals) process.on(signal, () => undefined);
   start(server).catch((error: unknown) => {
     console.error(startFailure(server, error));
     process.exit(1);
   });
+}
+
+function printVersion(name: string): void {
+  const { version, commit } = readBuildInfo();
+  process.stdout.write(`${name} ${version} (${commit})\n`);
 }
 
 interface RunSettings {
@@ -71,9 +78,12 @@ async function start<Environment extends RunSettings>({
   const lifecycle = { isDraining: false };
   const kebabName = name.replaceAll(' ', '-');
   const metrics = serverMetrics(kebabName);
+  const buildInfo = readBuildInfo();
+  buildInfoMetric(metrics.registry, buildInfo);
   const tracer = operations.tracing && (await openTelemetry(kebabName, operations.tracing, metrics.registry));
   traceOutgoingCalls();
-  const app = await build(environment, { lifecycle, metrics, tracer });
+  const app = await build(environment, { lifecycle, metrics, tracer, build: buildInfo });
+  app.log.info({ ...buildInfo, node: process.version }, 'starting');
   try {
     await app.listen({ host, port });
     if (operations.metricsPort !== null) await serveMetrics(metrics.registry, { host, port: operations.metricsPort });

@@ -31,6 +31,13 @@ it('a stopping server is not ready and closes connections', async () => {
   await app.close();
 });
 
+it('[V11] readiness names version and commit', async () => {
+  const info = { version: '1.2.3', commit: '0a1b2c3d4e5f' };
+  const app = await build({ ...shop.context, sessionKey, build: info });
+  expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok', ...info });
+  await app.close();
+});
+
 it('[V8] readiness warns of an allowed sandbox', async () => {
   const app = await build({ ...shop.context, sessionKey, sandbox: 'shown' });
   expect((await app.inject('/health/ready')).json()).toEqual({

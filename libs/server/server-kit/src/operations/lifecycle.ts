@@ -1,3 +1,4 @@
+import type { BuildInfo } from '../build-info';
 import type { EnvironmentReader } from '../environment-reader';
 import { readTracing, type TracingSettings } from '../tracing/settings';
 import type { Tracer } from '../tracing/tracer';
@@ -12,6 +13,7 @@ export interface Lifecycle {
 export interface Operations {
   readonly lifecycle: Lifecycle;
   readonly metrics: ServerMetrics;
+  readonly build: BuildInfo;
   /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly tracer: Tracer | null;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Lifecycle, ProblemError, type SandboxMode, sandboxWarning } from '@alzette/server-kit';
+import { type BuildInfo, type Lifecycle, ProblemError, type SandboxMode, sandboxWarning } from '@alzette/server-kit';
 import { Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
 import { missingMigrations } from '../database/migrate';
@@ -11,12 +11,15 @@ const timeoutMs = 1_500;
 
 const HealthSchema = Type.Object({
   status: Type.Literal('ok'),
+  version: Type.Optional(Type.String()),
+  commit: Type.Optional(Type.String()),
   warnings: Type.Optional(Type.Array(Type.String())),
 });
 
 export interface HealthOptions {
   readonly database: Database;
   readonly lifecycle?: Lifecycle | undefined;
+  readonly build?: BuildInfo | undefined;
   /** `off` when left out. */
   readonly sandbox?: SandboxMode | undefined;
   /** Faults of site servers. They do not make this server unready: an instance with a wrong key must not stop the others. */
@@ -24,7 +27,10 @@ export interface HealthOptions {
 }
 
 /** `/health/live`: the process runs. `/health/ready`: the database responds and has all tables, and the server is not stopping. */
-export function healthRoutes(app: ShopServer, { database, lifecycle, sandbox = 'off', trust }: HealthOptions): void {
+export function healthRoutes(
+  app: ShopServer,
+  { database, lifecycle, build, sandbox = 'off', trust }: HealthOptions,
+): void {
   app.get('/health/live', { schema: { tags: ['health'], response: { 200: HealthSchema } } }, async () => ({
     status: 'ok' as const,
   }));
@@ -38,7 +44,7 @@ export function healthRoutes(app: ShopServer, { database, lifecycle, sandbox = '
       if (missing.length > 0)
         throw new ProblemError('database_outdated', { detail: `The database lacks ${missing.join(', ')}` });
       const warnings = [...(sandbox === 'off' ? [] : [sandboxWarning]), ...(trust?.warnings() ?? [])];
-      return { status: 'ok' as const, ...(warnings.length > 0 && { warnings }) };
+      return { status: 'ok' as const, ...build, ...(warnings.length > 0 && { warnings }) };
     },
   );
 }
