@@ -54,11 +54,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   it('counts start again after their time and are deleted', async () => {
     const counter = createRateCounter(shop.database, sessionKey);
-    const hit = () => counter.count('anything', { max: 2, seconds: 3_600 });
+    const anything = ['anything', { max: 2, seconds: 3_600 }] as const;
+    const hit = () => counter.count([anything]);
     expect([await hit(), await hit()]).toEqual([null, null]);
     expect(await hit()).toBeGreaterThan(3_590);
-    await counter.uncount('anything');
-    await counter.uncount('anything');
+    await counter.uncount([anything]);
+    await counter.uncount([anything]);
     expect([await hit(), (await hit()) === null]).toEqual([null, false]);
     await deleteExpiredCounts(shop.database);
     expect(await shop.database.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
@@ -76,10 +77,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(keys).toHaveLength(2);
     for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/u);
     // Without the key the table does not reveal an address.
-    await createRateCounter(shop.database, `${sessionKey}!`).count('credit-check:address:192.0.2.1', {
-      max: 1,
-      seconds: 60,
-    });
+    const subject = ['credit-check:address:192.0.2.1', { max: 1, seconds: 60 }] as const;
+    await createRateCounter(shop.database, `${sessionKey}!`).count([subject]);
     expect(await shop.database.selectFrom('rate_limits').select('key').execute()).toHaveLength(3);
   });
 });

@@ -177,8 +177,7 @@ async function limitNewOrders(
   const subjects = networkSubjects(request, 'new-order', { max, seconds: 3_600 });
   await enforceLimits(rateCounter, reply, subjects);
   const [result] = await Promise.allSettled([create()]);
-  if (result.status === 'rejected' || !result.value.isNew)
-    for (const [subject] of subjects) await rateCounter.uncount(subject);
+  if (result.status === 'rejected' || !result.value.isNew) await rateCounter.uncount(subjects);
   if (result.status === 'rejected') throw result.reason;
   return result.value.order;
 }

@@ -22,7 +22,7 @@ export async function limitGuesses<Result>(
   const [result] = await Promise.allSettled([work()]);
   const wasWrong =
     result.status === 'rejected' && result.reason instanceof ProblemError && result.reason.code === 'voucher_unknown';
-  if (!wasWrong) for (const [subject] of subjects) await app.rateCounter.uncount(subject);
+  if (!wasWrong) await app.rateCounter.uncount(subjects);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }

@@ -28,13 +28,14 @@ export type LimitedSubject = readonly [subject: string, limit: RateLimit];
 /** Counts that all instances of the server share. The database stores a keyed hash of each subject. */
 export interface RateCounter {
   /**
-   * Counts a request. Returns the seconds to wait if it exceeds the limit, else null.
+   * Counts a request of each subject in turn, up to the first one over its limit. Returns the seconds that this one has to wait, else null.
    *
+   * @param subjects all different
    * @param weight how many requests it counts as; 0 only reads
    */
-  count(subject: string, limit: RateLimit, weight?: number): Promise<number | null>;
-  /** Subtracts one request. */
-  uncount(subject: string): Promise<void>;
+  count(subjects: readonly LimitedSubject[], weight?: number): Promise<number | null>;
+  /** Subtracts one request of each subject. */
+  uncount(subjects: readonly LimitedSubject[]): Promise<void>;
 }
 
 const tenMinutes = 600;
@@ -96,10 +97,8 @@ export async function enforceLimits(
   subjects: readonly LimitedSubject[],
   weight = 1,
 ): Promise<void> {
-  for (const [subject, limit] of subjects) {
-    const wait = await counter.count(subject, limit, weight);
-    if (wait !== null) throw rateLimited(reply, wait);
-  }
+  const wait = await counter.count(subjects, weight);
+  if (wait !== null) throw rateLimited(reply, wait);
 }
 
 /** @param seconds for `Retry-After` on the reply */
@@ -114,11 +113,11 @@ export async function sendWithinLimits(
   subjects: readonly LimitedSubject[],
   send: () => Promise<void>,
 ): Promise<void> {
-  for (const [subject, limit] of subjects) if ((await counter.count(subject, limit)) !== null) return;
+  if ((await counter.count(subjects)) !== null) return;
   try {
     await send();
   } catch (error) {
-    for (const [subject] of subjects) await counter.uncount(subject);
+    await counter.uncount(subjects);
     throw error;
   }
 }
@@ -135,23 +134,40 @@ export function createRateCounter(database: Database, sessionKey: string): RateC
   const keyOf = (subject: string) => createHmac('sha256', hashKey).update(subject).digest('base64url');
 
   return {
-    count: async (subject, { max, seconds }, weight = 1) => {
-      // One statement, so that no two instances read the same count. `clock_timestamp`, since the statement may have waited for a lock.
-      const { rows } = await sql<{ hits: number; seconds_left: number }>`
-        insert into rate_limits (key, hits, ends_at)
-        values (${keyOf(subject)}, ${weight}::int, clock_timestamp() + make_interval(secs => ${seconds}::int))
-        on conflict (key) do update set
-          hits = case when rate_limits.ends_at <= clock_timestamp() then excluded.hits else rate_limits.hits + excluded.hits end,
-          ends_at = case when rate_limits.ends_at <= clock_timestamp() then excluded.ends_at else rate_limits.ends_at end
-        returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left`.execute(database);
-      const [counted] = rows;
-      if (!counted) throw new Error('A request was not counted');
-      return counted.hits > max ? Math.max(1, counted.seconds_left) : null;
+    count: async (subjects, weight = 1) => {
+      if (subjects.length === 0) return null;
+      // One statement, so that no two instances read the same count. Its parts run in turn, because each selects from the one before.
+      const parts = subjects.map(([subject, limit], index) => countOf(index, keyOf(subject), limit, weight));
+      const counted = subjects.map((_subject, index) => sql`select * from ${nameOf(index)}`);
+      const { rows } = await sql<{ seconds_left: number }>`
+        with ${sql.join(parts)}
+        select seconds_left from (${sql.join(counted, sql` union all `)}) as counted where hits > max`.execute(
+        database,
+      );
+      return rows[0] ? Math.max(1, rows[0].seconds_left) : null;
     },
-    uncount: async (subject) => {
-      await sql`update rate_limits set hits = hits - 1 where key = ${keyOf(subject)} and hits > 0`.execute(database);
+    uncount: async (subjects) => {
+      // One statement each: one for all would lock the rows in any order, and could wait for a count that waits for it.
+      for (const [subject] of subjects)
+        await sql`update rate_limits set hits = hits - 1 where key = ${keyOf(subject)} and hits > 0`.execute(database);
     },
   };
+}
+
+/** SQL: counts one subject if the subject before it is within its limit. `clock_timestamp`, since the statement may wait for a lock. */
+function countOf(index: number, key: string, { max, seconds }: RateLimit, weight: number) {
+  const condition = index === 0 ? sql`` : sql`from ${nameOf(index - 1)} where hits <= max`;
+  return sql`${nameOf(index)} as (
+    insert into rate_limits as counted (key, hits, ends_at)
+    select ${key}::text, ${weight}::int, clock_timestamp() + make_interval(secs => ${seconds}::int) ${condition}
+    on conflict (key) do update set
+      hits = case when counted.ends_at <= clock_timestamp() then excluded.hits else counted.hits + excluded.hits end,
+      ends_at = case when counted.ends_at <= clock_timestamp() then excluded.ends_at else counted.ends_at end
+    returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left, ${max}::bigint as max)`;
+}
+
+function nameOf(index: number) {
+  return sql.id(`subject_${index}`);
 }
 
 export async function deleteExpiredCounts(database: Database): Promise<void> {

@@ -30,7 +30,7 @@ export function limitsOfAsker(to: string, network: string): LimitedSubject[] {
 
 /** Seconds until the mailbox may get another mail; null if it may now. Does not count a request. */
 export function waitOfMailbox(counter: RateCounter, to: string): Promise<number | null> {
-  return counter.count(subjectOf(to), { ...perMailbox, max: perMailbox.max - 1 }, 0);
+  return counter.count([[subjectOf(to), { ...perMailbox, max: perMailbox.max - 1 }]], 0);
 }
 
 export function sendSavedCart(mailer: Mailer, counter: RateCounter): OutboxHandler<'saved_cart_mail'> {
