@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expireOrders } from '@alzette/shop-api/checkout';
-import { transitionOrder } from '@alzette/shop-api/order';
+import { lockOrder, transitionOrder } from '@alzette/shop-api/order';
 import { enqueue } from '@alzette/shop-api/platform';
 import { isSigned } from '@alzette/shop-api/platform/testing';
 import { ageOrders, orderIdOf } from '../../test/history';
@@ -70,7 +70,9 @@ it('[L2] every other end of an order is reported once', async () => {
     const move = () =>
       shop.database
         .transaction()
-        .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
+        .execute(async (transaction) =>
+          transitionOrder(transaction, await lockOrder(transaction, id), { event, cause: 'operator' }),
+        );
     await move();
     await move();
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transitionOrder } from '@alzette/shop-api/order';
+import { lockOrder, transitionOrder } from '@alzette/shop-api/order';
 import { freePlan } from '../../test/builders';
 import { historyOf, orderIdOf } from '../../test/history';
 import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
@@ -22,7 +22,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const move = (id: string, event: 'cancelled' | 'expired' | 'all_signed') =>
     shop.database
       .transaction()
-      .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
+      .execute(async (transaction) =>
+        transitionOrder(transaction, await lockOrder(transaction, id), { event, cause: 'operator' }),
+      );
 
   it('[L2] the history has every transition of a purchase and its cause', async () => {
     const { guest, token } = await orderPaid(shop);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import fc from 'fast-check';
 import { inVolume } from '@alzette/server-kit/testing';
 import { expireOrders, reconcilePayments } from '@alzette/shop-api/checkout';
-import { transitionOrder } from '@alzette/shop-api/order';
+import { lockOrder, transitionOrder } from '@alzette/shop-api/order';
 import { closedStates } from '@alzette/shop-api/order/testing';
 import type { PaymentSession } from '@alzette/shop-api/payment/testing';
 import { ageOrders, consistentHistory, historyOf, orderIdOf } from '../../test/history';
@@ -85,7 +85,9 @@ async function act(action: Action, kind: 'esales' | 'prepaid', { guest, token }:
     default:
       return shop.database
         .transaction()
-        .execute((transaction) => transitionOrder(transaction, id, { event: action, cause: 'operator' }));
+        .execute(async (transaction) =>
+          transitionOrder(transaction, await lockOrder(transaction, id), { event: action, cause: 'operator' }),
+        );
   }
 }
 

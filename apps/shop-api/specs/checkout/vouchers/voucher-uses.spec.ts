@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expireOrders } from '@alzette/shop-api/checkout';
-import { transitionOrder } from '@alzette/shop-api/order';
+import { lockOrder, transitionOrder } from '@alzette/shop-api/order';
 import { ageOrders, historyOf, orderIdOf } from '../../../test/history';
 import type { TestShop } from '../../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
@@ -84,7 +84,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
         const id = await orderIdOf(shop, body.tokenValue);
         await shop.database
           .transaction()
-          .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
+          .execute(async (transaction) =>
+            transitionOrder(transaction, await lockOrder(transaction, id), { event, cause: 'operator' }),
+          );
       }
       expect((await order(other)).status).toBe(201);
     },

@@ -3,7 +3,8 @@ import { startMailServer } from '@alzette/server-kit/testing';
 import { topUpEmail } from '@alzette/shop-model';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
-import { enqueueReceipt } from '@alzette/shop-api/documents';
+import { receiptOf } from '@alzette/shop-api/documents';
+import { enqueue } from '@alzette/shop-api/platform';
 import { FakeMailer, itemsOf, wait, work } from '../../../test/outbox';
 import { prepaidPaid, starterPack, topUp } from '../../../test/prepaid';
 import { openTestShop, type TestShop } from '../../../test/shop';
@@ -32,7 +33,8 @@ it('[L2] the receipt of a confirmed order is sent once, also after repeated conf
   await Promise.all([guest.confirm(token), sendWebhook(shop, session), guest.confirm(token)]);
   await confirmedByItself(shop, token);
   await Promise.all([send(), send(), send()]);
-  for (const { id } of await itemsOf(shop, 'receipt')) await enqueueReceipt(shop.database, id.replace('receipt-', ''));
+  for (const { id } of await itemsOf(shop, 'receipt'))
+    await enqueue(shop.database, receiptOf(id.replace('receipt-', '')));
   await wait(shop, 7_200);
   await send();
   expect(mailer.sent.map(({ to }) => to)).toEqual(['ada@example.lu']);

@@ -1,4 +1,4 @@
-export { cancelEsimMails, enqueueEsimMails, sendEsimMail } from './esim/esim-mails';
+export { cancelEsimMails, esimMailsOf, sendEsimMail } from './esim/esim-mails';
 export { type EsimContext, HttpEsimService } from './esim/esim-service';
 export type { FulfilmentEvent } from './fulfilment/fulfilment-event';
 export { type FulfilmentContext, fulfilmentRoutes } from './fulfilment/fulfilment-routes';

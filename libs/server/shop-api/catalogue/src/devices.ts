@@ -15,7 +15,7 @@ import {
 } from '@alzette/shop-model';
 import { termLabel } from '@alzette/shop-model/terms';
 import type { Executor } from '@alzette/shop-api/platform';
-import { findAddOns, findSubscriptions } from './offer-repository';
+import { findAddOnsOfDevices, findSubscriptions } from './offer-repository';
 import {
   findDeviceRows,
   findSlugsOfVariants,
@@ -28,6 +28,7 @@ import { deviceImageUrl, deviceViews, localised, variantPrice, type CatalogueEnt
 import { priorTotal } from './prior-price';
 
 const units = { fr: { GB: 'Go', TB: 'To' }, en: { GB: 'GB', TB: 'TB' }, de: { GB: 'GB', TB: 'TB' } } as const;
+
 /** The devices on sale and their brands. */
 export async function findDeviceList(database: Executor, locale: Locale): Promise<DeviceList> {
   const devices = await findDeviceRows(database);
@@ -47,7 +48,7 @@ export async function findDevice(
   if (!device) return null;
   const withdrawn = !isOnSale(device);
   const rows = withdrawn ? device : withVariantsOnSale(device);
-  const additionals = await findAddOns(database, 'device_slug', [slug], locale);
+  const additionals = await findAddOnsOfDevices(database, [slug], locale);
   return {
     withdrawn,
     offer: {
@@ -144,7 +145,7 @@ export async function findDeviceOffers(
     parsed.map(({ device }) => device),
   );
   const devices = await findDeviceRows(database, slugs);
-  const additionals = await findAddOns(database, 'device_slug', slugs, locale);
+  const additionals = await findAddOnsOfDevices(database, slugs, locale);
   const planCodes = parsed.flatMap(({ plan }) => plan ?? []);
   const plans = await findSubscriptions(database, locale, { families: ['mobile'], codes: planCodes });
   const found = parsed.flatMap(({ code, device, plan }): [string, CatalogueEntry<DeviceOffer>][] => {

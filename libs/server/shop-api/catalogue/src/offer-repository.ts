@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
+  DeliveryPrices,
   FixedSpeeds,
   InstallationMode,
   Locale,
@@ -13,7 +15,13 @@ import type {
 } from '@alzette/shop-model';
 import { termLabel } from '@alzette/shop-model/terms';
 import { type Executor, notFound } from '@alzette/shop-api/platform';
-import type { CatalogueSubscriptionTable, StoredOption, AddOnVariantTable } from './catalogue-tables';
+import type {
+  AddOnVariantTable,
+  CatalogueSubscriptionTable,
+  InstallationModeTable,
+  StoredOption,
+} from './catalogue-tables';
+import { deliveryPricesIn, selectDeliveryPrices } from './delivery-price-repository';
 import { groupBy, localised, localisedAttributes, variantPrice, type CatalogueEntry, pictureUrl } from './presentation';
 
 interface SubscriptionFilter {
@@ -23,38 +31,64 @@ interface SubscriptionFilter {
   readonly onlyOnSale?: boolean;
 }
 
-/** Subscriptions in display order with their add-ons, packages and installation modes, in a fixed number of queries. */
+/** Subscriptions in display order with their add-ons, packages and installation modes, in one query. */
 export async function findSubscriptions(
   database: Executor,
   locale: Locale,
-  { families, productCode, codes, onlyOnSale }: SubscriptionFilter,
+  filter: SubscriptionFilter,
 ): Promise<CatalogueEntry<SubscriptionVariant>[]> {
-  if (codes?.length === 0) return [];
-  let query = database.selectFrom('catalogue_subscriptions').selectAll().orderBy('position').orderBy('code');
-  if (families) query = query.where('family', 'in', families);
-  if (productCode !== undefined) query = query.where('product_code', '=', productCode);
-  if (codes) query = query.where('code', 'in', codes);
-  if (onlyOnSale) query = query.where('withdrawn', '=', false);
-  const rows = await query.execute();
-  return withParts(database, locale, rows);
+  if (filter.codes?.length === 0) return [];
+  return presentSubscriptions(await selectSubscriptions(database, filter).execute(), locale);
 }
 
-async function withParts(
+/** Subscriptions on sale and the prices of deliveries, in one query. */
+export async function findSubscriptionsForOrder(
   database: Executor,
+  codes: readonly string[],
   locale: Locale,
-  rows: readonly Selectable<CatalogueSubscriptionTable>[],
-): Promise<CatalogueEntry<SubscriptionVariant>[]> {
-  const codes = rows.map(({ code }) => code);
-  const additionals = await findAddOns(database, 'subscription_code', codes, locale);
-  const tvPackages = await findTvPackages(database, codes, locale);
-  const installationModes = await findInstallationModes(database, codes, locale);
-  return rows.map((row) => ({
+): Promise<{ readonly subscriptions: CatalogueEntry<SubscriptionVariant>[]; readonly deliveryPrices: DeliveryPrices }> {
+  const { subscriptions, deliveryPrices } = await database
+    .selectNoFrom([
+      jsonArrayFrom(selectSubscriptions(database, { codes, onlyOnSale: true })).as('subscriptions'),
+      jsonArrayFrom(selectDeliveryPrices(database)).as('deliveryPrices'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    subscriptions: presentSubscriptions(subscriptions, locale),
+    deliveryPrices: deliveryPricesIn(deliveryPrices),
+  };
+}
+
+function selectSubscriptions(database: Executor, { families, productCode, codes, onlyOnSale }: SubscriptionFilter) {
+  const code = sql.ref<string>('catalogue_subscriptions.code');
+  return database
+    .selectFrom('catalogue_subscriptions')
+    .selectAll()
+    .select([
+      jsonArrayFrom(selectAddOns(database).where('catalogue_additional_links.subscription_code', '=', code)).as(
+        'additionals',
+      ),
+      jsonArrayFrom(selectPackages(database).where('subscription_code', '=', code)).as('tvPackages'),
+      jsonArrayFrom(selectInstallationModes(database).where('subscription_code', '=', code)).as('installationModes'),
+    ])
+    .$if(families !== undefined, (query) => query.where('family', 'in', families ?? []))
+    .$if(productCode !== undefined, (query) => query.where('product_code', '=', productCode ?? ''))
+    .$if(codes !== undefined, (query) => query.where('code', '=', sql<string>`any(${codes ?? []}::text[])`))
+    .$if(onlyOnSale === true, (query) => query.where('withdrawn', '=', false))
+    .orderBy('position')
+    .orderBy('code');
+}
+
+type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['execute']>>[number];
+
+function presentSubscriptions(rows: readonly SubscriptionRow[], locale: Locale): CatalogueEntry<SubscriptionVariant>[] {
+  return rows.map(({ additionals, tvPackages, installationModes, ...row }) => ({
     withdrawn: row.withdrawn,
     offer: {
       ...subscriptionFields(row, locale),
-      additionals: [...(additionals.get(row.code) ?? [])],
-      tvPackages: [...(tvPackages.get(row.code) ?? [])],
-      installationModes: [...(installationModes.get(row.code) ?? [])],
+      additionals: additionals.map((addOn) => toAddOn(addOn, locale)),
+      tvPackages: tvPackages.map((each) => toTvPackage(each, locale)),
+      installationModes: installationModes.map((mode) => toInstallationMode(mode, locale)),
     },
   }));
 }
@@ -91,79 +125,57 @@ function optionIn(option: StoredOption | null, locale: Locale): VariantOption | 
   return option && { code: option.code, label: localised(option.label, locale) };
 }
 
-/** The installation modes of several subscriptions, the default mode first. */
-async function findInstallationModes(
-  database: Executor,
-  subscriptions: readonly string[],
+/** The default mode first. */
+function selectInstallationModes(database: Executor) {
+  return database.selectFrom('catalogue_installation_modes').selectAll().orderBy('position');
+}
+
+function toInstallationMode(
+  { code, price, attributes, self_installation, parcel }: Selectable<InstallationModeTable>,
   locale: Locale,
-): Promise<ReadonlyMap<string, readonly InstallationMode[]>> {
-  if (subscriptions.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('catalogue_installation_modes')
-    .selectAll()
-    .where('subscription_code', 'in', subscriptions)
-    .orderBy('position')
-    .execute();
-  const bySubscription = groupBy(rows, (row) => row.subscription_code);
-  const toMode = ({ code, price, attributes, self_installation, parcel }: (typeof rows)[number]) => ({
+): InstallationMode {
+  return {
     code,
     price,
     attributes: localisedAttributes(attributes, locale),
     ...(self_installation !== null && { selfInstallation: self_installation }),
     ...(parcel && { parcel: localised(parcel, locale) }),
-  });
-  return new Map([...bySubscription].map(([code, list]) => [code, list.map(toMode)]));
+  };
 }
 
-type Owner = 'subscription_code' | 'device_slug';
-
-/** The add-ons on sale of several offers, by the offer's code or slug. */
-export async function findAddOns(
+/** The add-ons on sale of several devices, by the slug of the device. */
+export async function findAddOnsOfDevices(
   database: Executor,
-  owner: Owner,
-  offers: readonly string[],
+  slugs: readonly string[],
   locale: Locale,
 ): Promise<ReadonlyMap<string | null, readonly AdditionalProduct[]>> {
-  if (offers.length === 0) return new Map();
-  const rows = await linkedAddOns(database, owner, offers).execute();
-  const codes = [...new Set(rows.map(({ code }) => code))];
-  const variants = await findVariants(database, codes);
-  const present = (row: LinkedAddOn) => toAddOn(row, variants.get(row.code) ?? [], locale);
-  const byOffer = groupBy(rows, (row) => row[owner]);
-  return new Map([...byOffer].map(([offer, list]) => [offer, list.map(present)]));
+  if (slugs.length === 0) return new Map();
+  const rows = await selectAddOns(database).where('device_slug', 'in', slugs).execute();
+  const byDevice = groupBy(rows, (row) => row.device_slug);
+  return new Map([...byDevice].map(([slug, list]) => [slug, list.map((row) => toAddOn(row, locale))]));
 }
 
-function linkedAddOns(database: Executor, owner: Owner, offers: readonly string[]) {
+function selectAddOns(database: Executor) {
+  const variants = database
+    .selectFrom('catalogue_additional_variants')
+    .selectAll()
+    .where('additional_code', '=', sql.ref<string>('catalogue_additionals.code'))
+    .orderBy('position')
+    .orderBy('code');
   return database
     .selectFrom('catalogue_additional_links')
     .innerJoin('catalogue_additionals', 'catalogue_additionals.code', 'catalogue_additional_links.additional_code')
-    .where(`catalogue_additional_links.${owner}`, 'in', offers)
     .where('catalogue_additionals.withdrawn', '=', false)
     .selectAll('catalogue_additionals')
-    .select(['required', 'included', 'subscription_code', 'device_slug'])
+    .select(['required', 'included', 'device_slug'])
+    .select(jsonArrayFrom(variants).as('variants'))
     .orderBy('catalogue_additionals.position')
     .orderBy('catalogue_additionals.code');
 }
 
-type LinkedAddOn = Awaited<ReturnType<ReturnType<typeof linkedAddOns>['execute']>>[number];
+type LinkedAddOn = Awaited<ReturnType<ReturnType<typeof selectAddOns>['execute']>>[number];
 
-async function findVariants(database: Executor, codes: readonly string[]) {
-  if (codes.length === 0) return new Map<string, readonly Selectable<AddOnVariantTable>[]>();
-  const rows = await database
-    .selectFrom('catalogue_additional_variants')
-    .selectAll()
-    .where('additional_code', 'in', codes)
-    .orderBy('position')
-    .orderBy('code')
-    .execute();
-  return groupBy(rows, (row) => row.additional_code);
-}
-
-function toAddOn(
-  row: LinkedAddOn,
-  variants: readonly Selectable<AddOnVariantTable>[],
-  locale: Locale,
-): AdditionalProduct {
+function toAddOn({ variants, ...row }: LinkedAddOn, locale: Locale): AdditionalProduct {
   const product = { code: row.code, name: localised(row.name, locale) };
   return {
     ...product,
@@ -197,31 +209,18 @@ function pricesOf(variant: Selectable<AddOnVariantTable>, locale: Locale) {
   };
 }
 
-/** The TV packages on sale of several subscriptions, by the subscription's code. */
-async function findTvPackages(
-  database: Executor,
-  subscriptions: readonly string[],
-  locale: Locale,
-): Promise<ReadonlyMap<string, readonly TvPackage[]>> {
-  if (subscriptions.length === 0) return new Map();
-  const rows = await linkedPackages(database, subscriptions).execute();
-  const bySubscription = groupBy(rows, (row) => row.subscription_code);
-  return new Map([...bySubscription].map(([code, list]) => [code, list.map((row) => toTvPackage(row, locale))]));
-}
-
-function linkedPackages(database: Executor, subscriptions: readonly string[]) {
+/** On sale. */
+function selectPackages(database: Executor) {
   return database
     .selectFrom('catalogue_tv_package_links')
     .innerJoin('catalogue_tv_packages', 'catalogue_tv_packages.code', 'catalogue_tv_package_links.tv_package_code')
-    .where('subscription_code', 'in', subscriptions)
     .where('withdrawn', '=', false)
     .selectAll('catalogue_tv_packages')
-    .select('subscription_code')
     .orderBy('position')
     .orderBy('code');
 }
 
-type LinkedPackage = Awaited<ReturnType<ReturnType<typeof linkedPackages>['execute']>>[number];
+type LinkedPackage = Awaited<ReturnType<ReturnType<typeof selectPackages>['execute']>>[number];
 
 function toTvPackage(row: LinkedPackage, locale: Locale): TvPackage {
   const name = localised(row.name, locale);

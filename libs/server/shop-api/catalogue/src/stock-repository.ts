@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '@alzette/shop-api/platform';
+import { type Executor, lockNames } from '@alzette/shop-api/platform';
 
 /** Pieces of a device variant that one line item of an order has reserved. */
 interface StockReservationTable {
@@ -32,8 +32,11 @@ export function deviceCodeOf(variantCode: string): string {
 /** Locks these variants until the transaction ends, so that other transactions wait to reserve pieces. */
 export async function lockStock(transaction: Executor, codes: readonly string[]): Promise<void> {
   // Sorted, so that two orders never wait for each other.
-  for (const code of [...new Set(codes)].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`stock of ${code}`}, 0))`.execute(transaction);
+  const sorted = [...new Set(codes)].sort();
+  await lockNames(
+    transaction,
+    sorted.map((code) => `stock of ${code}`),
+  );
 }
 
 /** Pieces that no order has reserved, by variant; without those that are not counted. Below 0 where the stock was lowered by hand. */

@@ -1,7 +1,7 @@
 import { ProblemError } from '@alzette/server-kit';
 import { findOtherHolder } from '@alzette/shop-api/buyer';
-import { findOwnOrder, type Order, orderClosed, type TransitionCause, transitionOrder } from '@alzette/shop-api/order';
-import { cancelPayment, refreshPayments } from '@alzette/shop-api/payment';
+import { lockOrder, type Order, orderClosed, type TransitionCause, transitionOrder } from '@alzette/shop-api/order';
+import { cancelPayment, findOwnOrderWithPayments, refreshPayments } from '@alzette/shop-api/payment';
 import type { Database, Visitor } from '@alzette/shop-api/platform';
 import type { CheckoutContext } from './checkout-context';
 
@@ -15,16 +15,18 @@ type Context = Pick<CheckoutContext, 'database' | 'partners'>;
  * @throws PartnerError if a payment has begun and the provider does not respond
  */
 export async function cancelOwnOrder(context: Context, visitor: Visitor, tokenValue: string): Promise<void> {
-  const found = await findOwnOrder(context.database, tokenValue, visitor);
-  const { id } = await refreshPayments(context, found, 'shopper');
-  await cancelOrder(context.database, id, 'shopper');
+  const found = await findOwnOrderWithPayments(context.database, tokenValue, visitor);
+  const { order } = await refreshPayments(context, found, 'shopper');
+  await cancelOrder(context.database, order.id, 'shopper');
 }
 
 /** @throws ProblemError 409 `already_paid`, `payment_running` or `order_closed` */
 export async function cancelOrder(database: Database, id: string, cause: TransitionCause): Promise<void> {
   const result = await database
     .transaction()
-    .execute((transaction) => transitionOrder(transaction, id, { event: 'cancelled', cause }));
+    .execute(async (transaction) =>
+      transitionOrder(transaction, await lockOrder(transaction, id), { event: 'cancelled', cause }),
+    );
   if (!result.ok) throw refusalFor(result.order);
 }
 

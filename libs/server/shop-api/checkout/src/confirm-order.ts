@@ -1,11 +1,20 @@
 import { ProblemError } from '@alzette/server-kit';
 import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
-import { enqueueEsimMails } from '@alzette/shop-api/after-sale';
-import { requireFreeLines, requireOrderCredit, requireWithinLimits, reserveIdentity } from '@alzette/shop-api/buyer';
+import { esimMailsOf } from '@alzette/shop-api/after-sale';
+import {
+  lockOfBuyer,
+  requireFreeLines,
+  requireOrderCredit,
+  requireWithinLimits,
+  reserveIdentity,
+} from '@alzette/shop-api/buyer';
 import {
   type AcceptedTexts,
   areAllContractsSigned,
-  enqueueReceipt,
+  findOrderDetails,
+  findOrderWithDetails,
+  type OrderDetails,
+  receiptOf,
   recordAcceptances,
   requireSigned,
   storeAnnex,
@@ -14,8 +23,8 @@ import {
 import {
   creditTopUp,
   findOrder,
-  findOwnOrder,
   isRealEmail,
+  type LockedOrder,
   lockOrder,
   nextOrderSequence,
   type Order,
@@ -24,8 +33,8 @@ import {
   type TransitionCause,
   transitionOrder,
 } from '@alzette/shop-api/order';
-import { findPaidCard, findPayments, refreshPayments } from '@alzette/shop-api/payment';
-import { type Executor, notFound, unprocessable, type Visitor, withLease } from '@alzette/shop-api/platform';
+import { cardOf, findOwnOrderWithPayments, type Payment, refreshPayments } from '@alzette/shop-api/payment';
+import { type Executor, lockNames, notFound, unprocessable, type Visitor, withLease } from '@alzette/shop-api/platform';
 import { cancelPaymentOfOtherHolder } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
 
@@ -44,21 +53,20 @@ export async function confirmOrder(
   request: ConfirmRequest,
 ): Promise<OrderResponse> {
   const { database } = context;
-  const found = await findOwnOrder(database, tokenValue, visitor);
-  refuseContradiction(found, request);
-  const order = await refreshPayments(context, found, 'return');
+  const found = await findOwnOrderWithPayments(database, tokenValue, visitor);
+  refuseContradiction(found.order, request);
+  const { order, payments } = await refreshPayments(context, found, 'return');
   if (order.total === 0) {
     await requireOrderCredit(context, order);
     await cancelPaymentOfOtherHolder(context, order);
   }
-  await refuseUnknownTransaction(database, order, request);
+  refuseUnknownTransaction(order, payments, request);
   const acceptances = ('status' in request && request.acceptances) || [];
-  if (order.state !== 'confirmed')
-    await confirm(context, order.id, { cause: 'return', accepted: { acceptances, sessionId: visitor.id } });
-  return database.transaction().execute(async (transaction) => {
-    const confirmed = await lockOrder(transaction, order.id);
-    return presentOrder(transaction, confirmed, await findPaidCard(transaction, order.id));
-  });
+  const accepted = { acceptances, sessionId: visitor.id };
+  const confirmed = order.state === 'confirmed' ? null : await confirm(context, order, { cause: 'return', accepted });
+  const current = confirmed?.order ?? (await findOrder(database, order.id));
+  if (!current) throw notFound();
+  return presentOrder(database, current, cardOf(payments), confirmed?.details);
 }
 
 /** Confirms an order that is paid and completely signed, without a request of its shopper; else does nothing. */
@@ -67,9 +75,9 @@ export async function confirmPaidOrder(
   orderId: string,
   cause: TransitionCause,
 ): Promise<void> {
-  const order = await findOrder(context.database, orderId);
-  if (order?.state === 'paid' && (await areAllContractsSigned(context.database, order)))
-    await confirm(context, orderId, { cause });
+  const found = await findOrderWithDetails(context.database, orderId);
+  if (found?.order.state === 'paid' && areAllContractsSigned(found.order, found.details))
+    await confirm(context, found.order, { cause });
 }
 
 function refuseContradiction(order: Order, request: ConfirmRequest): void {
@@ -82,9 +90,8 @@ function refuseContradiction(order: Order, request: ConfirmRequest): void {
   }
 }
 
-async function refuseUnknownTransaction(database: Executor, order: Order, request: ConfirmRequest): Promise<void> {
+function refuseUnknownTransaction(order: Order, payments: readonly Payment[], request: ConfirmRequest): void {
   if ('status' in request || request.transactionId === '' || order.payment_state !== 'paid') return;
-  const payments = await findPayments(database, order.id);
   if (payments.some(({ transaction_id }) => transaction_id === request.transactionId)) return;
   throw new ProblemError('payment_mismatch');
 }
@@ -95,56 +102,92 @@ interface Confirmation {
   readonly accepted?: Pick<AcceptedTexts, 'acceptances' | 'sessionId'>;
 }
 
+interface DetailedOrder {
+  readonly order: Order;
+  readonly details: OrderDetails;
+}
+
+/** An order that may be confirmed, with its details, both as they are while the order is locked. */
+interface AdmittedOrder extends DetailedOrder {
+  readonly order: LockedOrder;
+}
+
 /**
- * Renders the number and writes the annex outside of transactions (ADR 0041), which a lease makes happen once. Does nothing for a confirmed
- * order.
+ * Renders the number and writes the annex outside of transactions (ADR 0041), which a lease makes happen once.
+ *
+ * @returns the confirmed order; null if it was confirmed before
  */
-function confirm(context: CheckoutContext, orderId: string, confirmation: Confirmation): Promise<void> {
+function confirm(context: CheckoutContext, found: Order, confirmation: Confirmation): Promise<DetailedOrder | null> {
   const { database, operator, now } = context;
-  return withLease(database, `confirmation:${orderId}`, async () => {
-    const order = await database
-      .transaction()
-      .execute((transaction) => admit(transaction, context, orderId, confirmation));
-    if (!order) return;
+  return withLease(database, `confirmation:${found.id}`, async () => {
+    const first = await (found.total > 0
+      ? findConfirmable(database, found.id)
+      : database.transaction().execute((transaction) => admit(transaction, context, found, confirmation)));
+    if (!first) return null;
     const confirmedAt = now();
     const number = await nextOrderNumber(database, operator.orderNumberPrefix, confirmedAt);
-    const annex = await writeAnnex(database, operator, { ...order, number });
-    await database.transaction().execute(async (transaction) => {
-      const admitted = await admit(transaction, context, orderId, confirmation);
-      if (!admitted) return;
-      await storeAnnex(transaction, operator, { ...admitted, number }, annex);
-      await complete(transaction, admitted, { cause: confirmation.cause, number, confirmedAt });
+    const annex = await writeAnnex(operator, { ...first.order, number }, first.details);
+    return database.transaction().execute(async (transaction) => {
+      const admitted = await admit(transaction, context, found, confirmation);
+      if (!admitted) return null;
+      const { order, details } = admitted;
+      await storeAnnex(transaction, operator, { order: { ...order, number }, details }, annex);
+      return {
+        order: await complete(transaction, admitted, { cause: confirmation.cause, number, confirmedAt }),
+        details,
+      };
     });
   });
 }
 
 /**
+ * A paid order, which nothing is stored of before its annex is written.
+ *
+ * @returns null if it is confirmed already
+ */
+async function findConfirmable(database: Executor, id: string): Promise<DetailedOrder | null> {
+  const found = await findOrderWithDetails(database, id);
+  if (!found) throw notFound();
+  const { order, details } = found;
+  if (order.state === 'confirmed') return null;
+  requirePaid(order);
+  if (!areAllContractsSigned(order, details)) throw new ProblemError('contracts_unsigned');
+  return found;
+}
+
+function requirePaid({ payment_state: state }: Order): void {
+  if (state === 'paid') return;
+  throw new ProblemError('payment_not_completed', { detail: `The payment is ${state}` });
+}
+
+/**
  * Checks everything that a confirmation requires, and stores the acceptances of an order with nothing due. Locks the order.
  *
+ * @param found the order as it was read before; what is used of it never changes
  * @returns null if it is confirmed already
  */
 async function admit(
   transaction: Executor,
   context: CheckoutContext,
-  orderId: string,
+  found: Order,
   { cause, accepted = { acceptances: [], sessionId: '' } }: Confirmation,
-): Promise<Order | null> {
-  const found = await findOrder(transaction, orderId);
-  if (!found) throw notFound();
-  if (found.total === 0 && found.state !== 'confirmed') {
+): Promise<AdmittedOrder | null> {
+  const isFree = found.total === 0;
+  if (isFree && found.state !== 'confirmed') {
+    await lockNames(transaction, lockOfBuyer(found));
     await requireWithinLimits(transaction, context, found);
-    await requireFreeLines(transaction, found);
   }
-  const order = await lockOrder(transaction, orderId);
-  if (order.state === 'confirmed') return null;
-  if (order.total > 0 && order.payment_state !== 'paid')
-    throw new ProblemError('payment_not_completed', { detail: `The payment is ${order.payment_state}` });
-  await requireSigned(transaction, order, cause);
-  if (order.total > 0) return order;
+  const locked = await lockOrder(transaction, found.id);
+  if (locked.state === 'confirmed') return null;
+  if (!isFree) requirePaid(locked);
+  const details = await findOrderDetails(transaction, found.id);
+  if (isFree) await requireFreeLines(transaction, locked, details);
+  const order = await requireSigned(transaction, locked, details, cause);
+  if (!isFree) return { order, details };
   const { legalTexts, now } = context;
   await recordAcceptances(transaction, order, { ...accepted, acceptedAt: now(), legalTexts });
   await reserveIdentity(transaction, order);
-  return order;
+  return { order, details: await findOrderDetails(transaction, found.id) };
 }
 
 interface Completion {
@@ -155,17 +198,18 @@ interface Completion {
 
 async function complete(
   transaction: Executor,
-  order: Order,
+  { order, details }: AdmittedOrder,
   { cause, number, confirmedAt }: Completion,
-): Promise<void> {
+): Promise<Order> {
   const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';
   const change = { number, confirmed_at: confirmedAt };
-  const result = await transitionOrder(transaction, order.id, { event, cause, change });
+  const receipts = isRealEmail(order.email) ? [receiptOf(order.id)] : [];
+  const messages = [...receipts, ...esimMailsOf(order.id, details)];
+  const result = await transitionOrder(transaction, order, { event, cause, change, messages });
   if (!result.ok) throw orderClosed();
   // The card of a starter pack already includes its credit.
   if (order.checkout === 'prepaid_top_up') await creditTopUp(transaction, order, confirmedAt);
-  if (isRealEmail(order.email)) await enqueueReceipt(transaction, order.id);
-  await enqueueEsimMails(transaction, order.id);
+  return result.order;
 }
 
 /** For example ALZ-2026-000042, with the year in Luxembourg. */

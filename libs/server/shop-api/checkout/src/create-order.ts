@@ -1,21 +1,21 @@
 import { ProblemError } from '@alzette/server-kit';
 import type { Operator } from '@alzette/operator-config';
 import {
-  type ComplementaryInformation,
   type InstallationCalendar,
   type KycInformation,
   type OrderRequest,
   type OrderResponse,
+  type PrepaidCheckoutType,
 } from '@alzette/shop-model';
 import {
   checkChangedLines,
-  checkNumber,
   type CustomerAccount,
   ensureCreditCheck,
   findBuyerAccount,
-  findVerification,
+  findIdentityCheck,
   isIdentityUsed,
   isSameName,
+  lockOfBuyer,
   personHash,
   refuseNeedlessProof,
   requireCredit,
@@ -23,27 +23,29 @@ import {
   requireProofOfResidence,
   requireWithinLimits,
   storeProofOfResidence,
+  validStatusOf,
 } from '@alzette/shop-api/buyer';
+import { findDeliveryPrices } from '@alzette/shop-api/catalogue';
 import { bookInstallations, findCalendarFor, requireService } from '@alzette/shop-api/installation';
 import {
-  type BookedItem,
   checkoutTypeOf,
-  hasSimCard,
   insertOrder,
   isClosed,
+  lockOfSessionOrders,
   lockOrder,
+  type NewOrder,
   type OrderTotals,
   prepaidItem,
   presentOrder,
-  type PricedItem,
   priceItems,
   totalsOf,
 } from '@alzette/shop-api/order';
 import { findPaidCard } from '@alzette/shop-api/payment';
-import { type Executor, normaliseLineNumber, unprocessable, type Visitor } from '@alzette/shop-api/platform';
+import { type Executor, lockNames, unprocessable, type Visitor } from '@alzette/shop-api/platform';
 import { claimKey, fingerprintOf, storeResponse } from './idempotency-repository';
 import { reserveStock } from './reserve-stock';
 import { findVouchersOfOrder, redeemVouchers } from './vouchers/vouchers';
+import { checkItems } from './check-items';
 import type { CheckoutContext } from './checkout-context';
 import { cancelReplacedOrders, limitSessionOrders } from './replaced-orders';
 
@@ -84,31 +86,27 @@ export async function createOrder(
     }
     checkOperator(request, context.operator);
     const checkout = checkoutTypeOf(request.items);
-    const { items, person } =
+    const purchase =
       checkout === 'esales'
-        ? await esalesItems(transaction, context, { visitor, request, account, calendar })
-        : { items: [await prepaidItem(transaction, request, checkout)], person: null };
+        ? await esalesPurchase(transaction, context, { visitor, request, account, calendar })
+        : await prepaidPurchase(transaction, request, checkout);
+    const { items } = purchase;
     const totals = totalsOf(items, context.operator.rules.vatPercent);
     requireDisplayedTotals(request, totals);
-    const id = await insertOrder(transaction, {
-      sessionId: visitor.id,
-      request,
-      checkout,
-      items,
-      totals,
-      personHash: person && personHash(person),
-    });
-    const stored = await lockOrder(transaction, id);
+    const stored = { sessionId: visitor.id, request, checkout, totals, ...purchase };
+    const { order, parts } = await insertOrder(transaction, stored);
+    const { id } = order;
+    await lockNames(transaction, [lockOfSessionOrders(visitor.id), ...lockOfBuyer(order)]);
     // This order may replace the order that the session is paying. The payment decides which one counts.
     const uncounted = { orderId: id, payingSession: visitor.id };
-    await requireWithinLimits(transaction, context, stored, uncounted);
-    await requireFreeLines(transaction, stored, uncounted);
+    await requireWithinLimits(transaction, context, order, uncounted);
+    await requireFreeLines(transaction, order, parts, uncounted);
     const codes = items.flatMap(({ device }) => device?.voucherCode ?? []);
     await redeemVouchers(transaction, id, codes);
     await reserveStock(transaction, id, items);
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
-    await limitSessionOrders(transaction, visitor.id, id);
-    const response = await presentOrder(transaction, await lockOrder(transaction, id), null);
+    await limitSessionOrders(transaction, order, request.proofOfResidence !== null);
+    const response = await presentOrder(transaction, order, null, parts);
     await storeResponse(transaction, attempt, id, response);
     return { order: response, isNew: true };
   });
@@ -137,7 +135,7 @@ async function prepareCreditCheck(context: CheckoutContext, visitor: Visitor, re
   if (isRequired && kycId !== null) await ensureCreditCheck(context, kycId, visitor.id);
 }
 
-interface Purchase {
+interface EsalesRequest {
   readonly visitor: Visitor;
   readonly request: OrderRequest;
   /** Null for a guest. */
@@ -146,18 +144,34 @@ interface Purchase {
   readonly calendar: InstallationCalendar | null;
 }
 
-async function esalesItems(
+/** What an order sells, and to whom. */
+type Purchase = Pick<NewOrder, 'items' | 'deliveryPrices' | 'personHash'>;
+
+async function prepaidPurchase(
+  transaction: Executor,
+  request: OrderRequest,
+  checkout: PrepaidCheckoutType,
+): Promise<Purchase> {
+  const item = await prepaidItem(transaction, request, checkout);
+  return { items: [item], deliveryPrices: await findDeliveryPrices(transaction), personHash: null };
+}
+
+async function esalesPurchase(
   transaction: Executor,
   { operator, bypass, now }: CheckoutContext,
-  { visitor, request, account, calendar }: Purchase,
-): Promise<{ readonly items: BookedItem[]; readonly person: KycInformation | null }> {
+  { visitor, request, account, calendar }: EsalesRequest,
+): Promise<Purchase> {
   checkChangedLines(request, account);
   const person = await checkBuyer({ database: transaction, bypass, now }, request, visitor);
   const isNewClient = request.accountNumber === null;
   const vouchers = await findVouchersOfOrder(transaction, request, visitor.id, now());
-  const priced = await priceItems(transaction, request, { isNewClient, vouchers });
-  checkItems(request, priced, operator.prepaidOperatorCode);
-  return { items: bookInstallations(request, priced, calendar), person };
+  const { items, deliveryPrices } = await priceItems(transaction, request, { isNewClient, vouchers });
+  checkItems(request, items, operator.prepaidOperatorCode);
+  return {
+    items: bookInstallations(request, items, calendar),
+    deliveryPrices,
+    personHash: person && personHash(person),
+  };
 }
 
 function requireDisplayedTotals({ displayedTotals }: OrderRequest, { oneOff, monthly }: OrderTotals): void {
@@ -207,91 +221,22 @@ async function checkBuyer(
   requireProofOfResidence(request, true);
   if (bypass.identity) return null;
 
-  const since = oldestIdentityCheck(now());
-  const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id, since);
-  if (!person || request.kycId === null || (await isIdentityUsed(database, request.kycId))) {
+  const check = request.kycId === null ? null : await findIdentityCheck(database, request.kycId, visitor.id);
+  if (!check || check.verifiedAt <= oldestIdentityCheck(now()) || isIdentityUsed(check)) {
     throw unprocessable(
       'identity_required',
       'body/kycId',
       'has to be an unused identity check of this session, of the last 24 hours',
     );
   }
+  const { information: person } = check;
   const { firstName, lastName } = request.billingAddress;
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');
   if (!isSameName(lastName, person.Lastname)) throw identityMismatch('body/billingAddress/lastName');
-  await requireCredit({ database, now }, request.kycId);
+  requireCredit(validStatusOf(check, now()));
   return person;
 }
 
 export function identityMismatch(path: string) {
   return unprocessable('identity_mismatch', path, 'differs from the identity check');
-}
-
-/**
- * Each mobile line (spec row E9) and each installed item needs exactly one complementary information, and identifiers are unique.
- *
- * @throws ProblemError 422
- */
-function checkItems(request: OrderRequest, items: readonly PricedItem[], prepaidOperatorCode: string): void {
-  const { complementaryInformations } = request;
-  requireUnique(request.items, 'items');
-  requireUnique(complementaryInformations, 'complementaryInformations');
-
-  const withInformation = items.filter(
-    ({ subscription, installationModes }) => hasSimCard(subscription) || installationModes.length > 0,
-  );
-  for (const priced of withInformation) {
-    const { identifier, variantCode } = priced.item;
-    const index = complementaryInformations.findIndex((each) => each.identifier === identifier);
-    const information = complementaryInformations[index];
-    if (information?.productVariant.code !== variantCode) {
-      throw unprocessable(
-        'complementary_information_missing',
-        'body/complementaryInformations',
-        `needs an entry for the item ${identifier}`,
-      );
-    }
-    const path = `body/complementaryInformations/${index}`;
-    checkChange(information, priced);
-    if (!hasSimCard(priced.subscription)) continue;
-    checkSim(information, priced, path);
-    checkNumber(information, path, prepaidOperatorCode);
-  }
-  requireOwnNumbers(complementaryInformations);
-  if (complementaryInformations.length !== withInformation.length) {
-    throw unprocessable('unknown_line', 'body/complementaryInformations', 'has an entry for an unknown item');
-  }
-}
-
-/** @throws ProblemError 422 `number_repeated` for a number that two items keep */
-function requireOwnNumbers(informations: readonly ComplementaryInformation[]): void {
-  const numbers = informations.map(({ currentPhoneNumber, keepNumber, subscriptionMode }) =>
-    currentPhoneNumber !== null && (keepNumber || subscriptionMode === 'change')
-      ? normaliseLineNumber(currentPhoneNumber)
-      : null,
-  );
-  const repeated = numbers.findIndex((number, index) => number !== null && numbers.indexOf(number) < index);
-  if (repeated === -1) return;
-  const path = `body/complementaryInformations/${repeated}/currentPhoneNumber`;
-  throw unprocessable('number_repeated', path, 'is the number of another item');
-}
-
-/** A line can be changed only once in an order, and a number moves to one line. */
-function checkChange({ subscriptionMode, keepNumber }: ComplementaryInformation, { item }: PricedItem): void {
-  if ((subscriptionMode === 'change' || keepNumber) && item.quantity > 1) {
-    throw unprocessable('quantity_too_high', 'body/items', `the item ${item.identifier} has one number`);
-  }
-}
-
-function checkSim({ simType }: ComplementaryInformation, { esim }: PricedItem, path: string): void {
-  if (simType === null) throw unprocessable('sim_type_missing', `${path}/simType`, 'has to be physical or eSIM');
-  if (simType === 'eSIM' && !esim) {
-    throw unprocessable('esim_unavailable', `${path}/simType`, 'this offer has a physical SIM only');
-  }
-}
-
-function requireUnique(entries: readonly { readonly identifier: string }[], field: string): void {
-  if (new Set(entries.map(({ identifier }) => identifier)).size !== entries.length) {
-    throw unprocessable('repeated_identifier', `body/${field}`, 'has two entries with one identifier');
-  }
 }

@@ -8,16 +8,15 @@ import {
   checkIban,
   type CustomerAccount,
   type CustomerContext,
-  findCustomerInformation,
   findVerification,
   isSameName,
   saveCustomerInformation,
 } from '@alzette/shop-api/buyer';
-import { deleteChangedDocuments, hasSignedContract } from '@alzette/shop-api/documents';
+import { deleteChangedDocuments, findOrderDetails, type OrderDetails } from '@alzette/shop-api/documents';
 import {
-  findOrderItems,
   findOwnOrder,
   isClosed,
+  type LockedOrder,
   lockOrder,
   type Order,
   orderClosed,
@@ -59,22 +58,28 @@ export async function updateCustomerInformation(
   const account = account_number === null ? null : await context.partners.customers.findAccount(account_number);
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
-    const before = await findCustomerInformation(transaction, id);
+    const details = await findOrderDetails(transaction, id);
+    const before = details.customer;
     if (isDeepStrictEqual(before, information)) return;
     if (!order.is_new_client) checkAccount(account, information);
-    await checkPaymentType(transaction, order, information);
+    checkPaymentType(details, information);
     await checkCustomerInformation(transaction, context, order, information);
-    await withdrawDocuments(transaction, order);
-    await deleteChangedDocuments(transaction, order, before, information);
-    await saveCustomerInformation(transaction, id, information);
+    await withdrawDocuments(transaction, order, details);
+    // Without customer information there are no documents.
+    if (before) await deleteChangedDocuments(transaction, order, before, information);
+    await saveCustomerInformation(transaction, order, information);
   });
 }
 
-async function withdrawDocuments(transaction: Executor, order: Order): Promise<void> {
+async function withdrawDocuments(
+  transaction: Executor,
+  order: LockedOrder,
+  { documents }: OrderDetails,
+): Promise<void> {
   if (isClosed(order)) throw orderClosed();
   const isWithdrawn =
-    !(await hasSignedContract(transaction, order.id)) &&
-    (await transitionOrder(transaction, order.id, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
+    documents.every(({ signed_at }) => signed_at === null) &&
+    (await transitionOrder(transaction, order, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
   if (!isWithdrawn) {
     throw new ProblemError('order_locked');
   }
@@ -107,9 +112,8 @@ function checkAccount(account: CustomerAccount | null, information: CustomerInfo
 }
 
 /** A joint offer of internet and mobile is paid by direct debit (decision 20). */
-async function checkPaymentType(database: Executor, order: Order, { paymentType }: CustomerInformation): Promise<void> {
+function checkPaymentType({ items }: OrderDetails, { paymentType }: CustomerInformation): void {
   if (paymentType === 'direct-debit') return;
-  const items = await findOrderItems(database, order.id);
   if (items.some(({ type }) => familyHas(type, 'requiresDirectDebit'))) {
     throw unprocessable('payment_type_refused', 'body/paymentType', 'has to be direct-debit for a joint offer');
   }

@@ -1,4 +1,4 @@
-import { transitionOrder } from '@alzette/shop-api/order';
+import { lockOrder, transitionOrder } from '@alzette/shop-api/order';
 import { claimIdleOrder, claimOrderWithUnopenedPayment, findPayments, updatePayment } from '@alzette/shop-api/payment';
 import type { Executor } from '@alzette/shop-api/platform';
 import type { CheckoutContext } from './checkout-context';
@@ -27,7 +27,7 @@ export async function expireOrders({
 async function expireOrder(transaction: Executor, hours: number): Promise<boolean> {
   const id = await claimIdleOrder(transaction, hours);
   if (id === null) return false;
-  await transitionOrder(transaction, id, { event: 'expired', cause: 'expiry' });
+  await transitionOrder(transaction, await lockOrder(transaction, id), { event: 'expired', cause: 'expiry' });
   return true;
 }
 
@@ -37,6 +37,6 @@ async function expireUnopenedPayment(transaction: Executor, hours: number): Prom
   if (id === null) return false;
   const unopened = (await findPayments(transaction, id)).find(({ state }) => state === 'creating');
   if (unopened) await updatePayment(transaction, unopened.id, { state: 'expired' });
-  await transitionOrder(transaction, id, { event: 'payment_expired', cause: 'expiry' });
+  await transitionOrder(transaction, await lockOrder(transaction, id), { event: 'payment_expired', cause: 'expiry' });
   return true;
 }

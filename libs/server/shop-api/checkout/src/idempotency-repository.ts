@@ -43,17 +43,14 @@ export async function claimKey(
   transaction: Executor,
   { sessionId, key, fingerprint }: Attempt,
 ): Promise<StoredResponse | null> {
-  await transaction
+  const row = await transaction
     .insertInto('idempotency_keys')
     .values({ session_id: sessionId, key, fingerprint, answer: null })
-    .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
-    .execute();
-  const row = await transaction
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'order_id', 'answer'])
-    .where('session_id', '=', sessionId)
-    .where('key', '=', key)
-    .forUpdate()
+    // Changes nothing, but locks and returns a known row, which `do nothing` would not.
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'key']).doUpdateSet(({ ref }) => ({ key: ref('idempotency_keys.key') })),
+    )
+    .returning(['fingerprint', 'order_id', 'answer'])
     .executeTakeFirstOrThrow();
   if (row.fingerprint !== fingerprint) {
     throw new ProblemError('idempotency_key_reused');

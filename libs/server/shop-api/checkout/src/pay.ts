@@ -2,12 +2,13 @@ import { ProblemError } from '@alzette/server-kit';
 import type { PaymentUrlRequest } from '@alzette/shop-model';
 import {
   findOthersInPayment,
+  lockOfBuyer,
   requireFreeLines,
   requireOrderCredit,
   requireWithinLimits,
   reserveIdentity,
 } from '@alzette/shop-api/buyer';
-import { recordAcceptances, requireSigned } from '@alzette/shop-api/documents';
+import { findOrderDetails, recordAcceptances, requireSigned } from '@alzette/shop-api/documents';
 import {
   findOwnOrder,
   findTopUpNumber,
@@ -19,15 +20,22 @@ import {
 } from '@alzette/shop-api/order';
 import {
   cancelPayment,
-  findPayments,
+  findOwnOrderWithPayments,
   insertPayment,
   isRunning,
+  openPayment,
   type Payment,
   refreshPayments,
-  updatePayment,
   webhookPath,
 } from '@alzette/shop-api/payment';
-import { embeddingPage, type Executor, unprocessable, type Visitor, withLease } from '@alzette/shop-api/platform';
+import {
+  embeddingPage,
+  type Executor,
+  lockNames,
+  unprocessable,
+  type Visitor,
+  withLease,
+} from '@alzette/shop-api/platform';
 import { cancelPaymentOfOtherHolder } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
 
@@ -48,9 +56,9 @@ export async function paymentUrl(
   const found = await findOwnOrder(database, request.order_token, visitor);
   await requireSameCheckout(database, found, request);
   return withLease(database, `payment:${found.id}`, async () => {
-    const current = await findOwnOrder(database, request.order_token, visitor);
-    const order = await refreshPayments(context, current, 'shopper');
-    await requirePayable(database, order, request);
+    const current = await findOwnOrderWithPayments(database, request.order_token, visitor);
+    const { order, payments } = await refreshPayments(context, current, 'shopper');
+    requirePayable(order, payments, request);
     await requireOrderCredit(context, order);
     await cancelPaymentOfOtherHolder(context, order);
     const payment = await startOnlyPayment(context, visitor, order, request);
@@ -73,8 +81,7 @@ async function requireSameCheckout(
   }
 }
 
-async function requirePayable(database: Executor, order: Order, { amount }: PaymentUrlRequest): Promise<void> {
-  const payments = await findPayments(database, order.id);
+function requirePayable(order: Order, payments: readonly Payment[], { amount }: PaymentUrlRequest): void {
   if (order.state === 'confirmed' || payments.some(({ state }) => state === 'paid' || state === 'mismatched')) {
     throw alreadyPaid();
   }
@@ -118,21 +125,23 @@ async function startPayment(
   const { id } = found;
   const { database, legalTexts, now } = context;
   return database.transaction().execute(async (transaction) => {
+    await lockNames(transaction, lockOfBuyer(found));
     await requireWithinLimits(transaction, context, found);
-    await requireFreeLines(transaction, found);
     const order = await lockOrder(transaction, id);
-    const payments = await findPayments(transaction, id);
+    const details = await findOrderDetails(transaction, id);
+    await requireFreeLines(transaction, order, details);
+    const { payments } = details;
     const running = payments.find(isRunning);
     if (running) return running;
-    await requireSigned(transaction, order, 'shopper');
-    await recordAcceptances(transaction, order, {
+    const signed = await requireSigned(transaction, order, details, 'shopper');
+    await recordAcceptances(transaction, signed, {
       acceptances: request.acceptances ?? [],
       acceptedAt: now(),
       sessionId: visitor.id,
       legalTexts,
     });
-    await reserveIdentity(transaction, order);
-    const opened = await transitionOrder(transaction, id, { event: 'payment_opened', cause: 'shopper' });
+    await reserveIdentity(transaction, signed);
+    const opened = await transitionOrder(transaction, signed, { event: 'payment_opened', cause: 'shopper' });
     if (!opened.ok) throw alreadyPaid();
     return insertPayment(transaction, {
       order_id: id,
@@ -157,17 +166,8 @@ async function openSession(context: CheckoutContext, payment: Payment): Promise<
     webhookUrl: `${shopApiUrl}${webhookPath(operator.partners.payment.slug)}`,
     idempotencyKey: payment.id,
   });
-  await database.transaction().execute(async (transaction) => {
-    await lockOrder(transaction, payment.order_id);
-    const current = (await findPayments(transaction, payment.order_id)).find(({ id }) => id === payment.id);
-    // The payment expired meanwhile. Its address is never returned, so it cannot be paid.
-    if (current?.state !== 'creating') throw new ProblemError('order_changed');
-    await updatePayment(transaction, payment.id, {
-      state: 'open',
-      provider_session_id: session.id,
-      redirect_url: session.redirectUrl,
-    });
-  });
+  // The payment expired meanwhile. Its address is never returned, so it cannot be paid.
+  if (!(await openPayment(database, payment, session))) throw new ProblemError('order_changed');
   return session.redirectUrl;
 }
 

@@ -5,9 +5,10 @@ import { deviceCodeOf, findAvailable, findOrdersHoldingStock, findSurplusOrders 
 import {
   finalStates,
   findOrder,
+  findSessionOrders,
   isClosed,
   lockOrder,
-  lockSessionOrders,
+  type Order,
   type SessionOrder,
   transitionOrder,
   unpaidStates,
@@ -43,7 +44,9 @@ export async function cancelReplacedOrders(
     await cancelPayment(context, order);
     await database
       .transaction()
-      .execute((transaction) => transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
+      .execute(async (transaction) =>
+        transitionOrder(transaction, await lockOrder(transaction, order.id), { event: 'cancelled', cause: 'shopper' }),
+      );
   }
   if (short.length > 0) await expireSurplusOrders(context, await findShortDevices(database, request));
 }
@@ -63,8 +66,9 @@ async function expireSurplusOrders(
   });
   for (const id of surplus)
     await database.transaction().execute(async (transaction) => {
-      const { state } = await lockOrder(transaction, id);
-      if (unpaidStates.includes(state)) await transitionOrder(transaction, id, { event: 'expired', cause: 'expiry' });
+      const order = await lockOrder(transaction, id);
+      if (unpaidStates.includes(order.state))
+        await transitionOrder(transaction, order, { event: 'expired', cause: 'expiry' });
     });
 }
 
@@ -84,13 +88,18 @@ const maxProofBytes = 30 * 1024 * 1024;
 
 /**
  * Keeps a session within 20 open orders and 30 MB of proofs, after a new order is stored. Every changed form is a new order, so the oldest
- * unpaid ones make room: they are cancelled and their files deleted. Orders that are paid, or may be, stay.
+ * unpaid ones make room: they are cancelled and their files deleted. Orders that are paid, or may be, stay. Lock `lockOfSessionOrders` first.
  *
  * @throws ProblemError 429 `too_many_orders`
  */
-export async function limitSessionOrders(transaction: Executor, sessionId: string, newOrderId: string): Promise<void> {
-  const orders = await lockSessionOrders(transaction, sessionId);
-  const sizes = await findProofSizes(transaction, sessionId);
+export async function limitSessionOrders(
+  transaction: Executor,
+  { id: newOrderId, session_id: sessionId }: Order,
+  hasProof: boolean,
+): Promise<void> {
+  const orders = await findSessionOrders(transaction, sessionId);
+  // Without a new proof the others are within the limit.
+  const sizes = hasProof ? await findProofSizes(transaction, sessionId) : new Map<string, number>();
   let open = orders.filter(isOpen).length;
   let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const others = orders.filter(({ id }) => id !== newOrderId);
@@ -117,5 +126,6 @@ function isOpen({ state }: SessionOrder): boolean {
 async function end(transaction: Executor, order: SessionOrder): Promise<boolean> {
   if (isClosed(order)) return true;
   if (!unpaidStates.includes(order.state)) return false;
-  return (await transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' })).ok;
+  const locked = await lockOrder(transaction, order.id);
+  return (await transitionOrder(transaction, locked, { event: 'cancelled', cause: 'shopper' })).ok;
 }

@@ -1,17 +1,13 @@
 import type { OrderResponse } from '@alzette/shop-model';
+import { finalStates, findOrder, presentOrder, type TransitionCause } from '@alzette/shop-api/order';
 import {
-  finalStates,
-  findOrder,
-  findOwnOrder,
-  type Order,
-  presentOrder,
-  type TransitionCause,
-} from '@alzette/shop-api/order';
-import {
+  cardOf,
   claimPaymentsToReconcile,
   deleteOldWebhookEvents,
   findOrderOfSession,
-  findPaidCard,
+  findOwnOrderWithPayments,
+  findPayments,
+  type OrderWithPayments,
   refreshPayments,
 } from '@alzette/shop-api/payment';
 import { PartnerError, type Visitor } from '@alzette/shop-api/platform';
@@ -29,10 +25,11 @@ export async function readOrder(
   visitor: Visitor,
   tokenValue: string,
 ): Promise<OrderResponse> {
-  const order = await findOwnOrder(context.database, tokenValue, visitor);
-  const isOpen = order.payment_state === 'awaiting' || order.payment_state === 'pending';
-  const current = isOpen ? await refreshIfPossible(context, order) : order;
-  return presentOrder(context.database, current, await findPaidCard(context.database, order.id));
+  const found = await findOwnOrderWithPayments(context.database, tokenValue, visitor);
+  const { payment_state: state } = found.order;
+  const isOpen = state === 'awaiting' || state === 'pending';
+  const { order, payments } = isOpen ? await refreshIfPossible(context, found) : found;
+  return presentOrder(context.database, order, cardOf(payments));
 }
 
 /**
@@ -49,7 +46,8 @@ export async function settleOrder(
 ): Promise<void> {
   const order = await findOrder(context.database, orderId);
   if (!order || finalStates.includes(order.state)) return;
-  await refreshPayments(context, order, cause, timeoutMs);
+  const payments = await findPayments(context.database, orderId);
+  await refreshPayments(context, { order, payments }, cause, timeoutMs);
   await confirmPaidOrder(context, order.id, cause);
 }
 
@@ -72,11 +70,11 @@ export async function reconcilePayments(context: CheckoutContext): Promise<void>
   }
 }
 
-async function refreshIfPossible(context: CheckoutContext, order: Order): Promise<Order> {
+async function refreshIfPossible(context: CheckoutContext, found: OrderWithPayments): Promise<OrderWithPayments> {
   try {
-    return await refreshPayments(context, order, 'return', readTimeoutMs);
+    return await refreshPayments(context, found, 'return', readTimeoutMs);
   } catch (error) {
-    if (error instanceof PartnerError) return order;
+    if (error instanceof PartnerError) return found;
     throw error;
   }
 }

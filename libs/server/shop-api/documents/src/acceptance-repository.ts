@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProblemError } from '@alzette/server-kit';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Acceptance, CheckoutType } from '@alzette/shop-model';
 import type { Order } from '@alzette/shop-api/order';
 import type { Executor, ShopContext } from '@alzette/shop-api/platform';
@@ -46,38 +47,62 @@ export async function recordAcceptances(
   { id, checkout }: Order,
   { acceptances, acceptedAt, sessionId, legalTexts }: AcceptedTexts,
 ): Promise<void> {
-  if (acceptances.length > 0) {
-    const shared = { order_id: id, accepted_at: acceptedAt, session_hash: sessionHash(sessionId) };
-    await transaction
-      .insertInto('order_acceptances')
-      .values(
-        acceptances.map((acceptance) => ({
-          ...acceptance,
-          ...shared,
-          terms_version: acceptance.code === 'conditions' ? legalTexts.terms.fr.version : null,
-          privacy_version: acceptance.code === 'conditions' ? legalTexts.privacy.fr.version : null,
-        })),
-      )
-      .onConflict((conflict) => conflict.columns(['order_id', 'code']).doNothing())
-      .execute();
-  }
-  const stored = await transaction.selectFrom('order_acceptances').select('code').where('order_id', '=', id).execute();
-  const missing = requiredCodes[checkout].filter((required) => stored.every(({ code }) => code !== required));
+  const shared = { order_id: id, accepted_at: acceptedAt, session_hash: sessionHash(sessionId) };
+  const rows = acceptances.map((acceptance) => ({
+    ...acceptance,
+    ...shared,
+    terms_version: acceptance.code === 'conditions' ? legalTexts.terms.fr.version : null,
+    privacy_version: acceptance.code === 'conditions' ? legalTexts.privacy.fr.version : null,
+  }));
+  const stored = await storeAcceptances(transaction, id, rows);
+  const missing = requiredCodes[checkout].filter((required) => !stored.has(required));
   if (missing.length === 0) return;
   throw new ProblemError('acceptances_missing', {
     detail: `Acceptances are missing: ${missing.join(', ')}. Send each with the text that the shopper accepted`,
   });
 }
 
-/** The acceptances of an order, the oldest first. */
-export function findAcceptances(database: Executor, orderId: string): Promise<OrderAcceptanceTable[]> {
-  return database
-    .selectFrom('order_acceptances')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('accepted_at')
-    .orderBy('code')
-    .execute();
+/** Returns the codes of all acceptances of the order, those from before included. */
+async function storeAcceptances(
+  transaction: Executor,
+  orderId: string,
+  rows: readonly OrderAcceptanceTable[],
+): Promise<ReadonlySet<Acceptance['code']>> {
+  const before = transaction.selectFrom('order_acceptances').select('code').where('order_id', '=', orderId);
+  const stored =
+    rows.length === 0
+      ? await before.execute()
+      : await transaction
+          .with('inserted', (query) =>
+            query
+              .insertInto('order_acceptances')
+              .values(rows)
+              .onConflict((conflict) => conflict.columns(['order_id', 'code']).doNothing())
+              .returning('code'),
+          )
+          .selectFrom('inserted')
+          .select('code')
+          .union(before)
+          .execute();
+  return new Set(stored.map(({ code }) => code));
+}
+
+/** SQL: the acceptances of an order, the oldest first, as one value of a larger query; `acceptancesIn` reads it. */
+export function acceptancesOf(database: Executor, orderId: string) {
+  return jsonArrayFrom(
+    database
+      .selectFrom('order_acceptances')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('accepted_at')
+      .orderBy('code'),
+  );
+}
+
+type StoredAcceptance = Omit<OrderAcceptanceTable, 'accepted_at'> & { readonly accepted_at: string };
+
+export function acceptancesIn(rows: readonly StoredAcceptance[]): OrderAcceptanceTable[] {
+  return rows.map((row) => ({ ...row, accepted_at: new Date(row.accepted_at) }));
 }
 
 /** Names a session without giving access to it: the SHA-256 of its id, in hexadecimal. */

@@ -15,23 +15,34 @@ export {
 export {
   acceptNewsletter,
   erasePersonalData,
-  findComplementaryInformations,
   findOrder,
   findOrderByReference,
-  findOrderItems,
   findOwnOrder,
-  findTopUpNumber,
+  findSessionOrders,
   insertOrder,
+  type LockedOrder,
+  lockOfSessionOrders,
   lockOrder,
-  lockSessionOrders,
+  type NewOrder,
   nextOrderSequence,
   type Order,
-  type OrderItemRow,
   orderMetrics,
   recordInformedOfWithdrawal,
+  selectOwnOrder,
   type SessionOrder,
-  updateComplementaryInformation,
 } from './order-repository';
+export {
+  complementaryOf,
+  findComplementaryInformations,
+  findOrderItems,
+  findOrderParts,
+  findTopUpNumber,
+  informationsIn,
+  itemsOf,
+  type OrderItemRow,
+  type OrderParts,
+  updateComplementaryInformation,
+} from './order-parts-repository';
 export { creditTopUp } from './prepaid/credit-repository';
 export { isRealEmail, prepaidItem } from './prepaid/prepaid-order';
 export { presentOrder } from './present-order';

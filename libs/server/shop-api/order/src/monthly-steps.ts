@@ -1,5 +1,5 @@
 import { type PriceStep, priceSteps, type RecurringCharge } from '@alzette/shop-model';
-import type { OrderItemRow } from './order-repository';
+import type { OrderItemRow } from './order-parts-repository';
 
 /** The monthly total of ordered items with each rise, in order, for all pieces (spec row B10). */
 export function monthlyStepsOf(rows: readonly OrderItemRow[]): readonly PriceStep[] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enqueue, type Executor } from '@alzette/shop-api/platform';
+import { type AnyMessage, enqueue, type Executor } from '@alzette/shop-api/platform';
 
 /** A confirmed order is new or has changed. Subscribers determine the change themselves. */
 export interface OrderChange {
@@ -18,5 +18,9 @@ declare module '@alzette/shop-api/platform/outbox' {
 
 /** Call it in the transaction that changes the order. */
 export async function enqueueOrderChange(transaction: Executor, payload: OrderChange): Promise<void> {
-  await enqueue(transaction, { kind: 'order_change', id: `change-${randomUUID()}`, payload });
+  await enqueue(transaction, orderChangeOf(payload));
+}
+
+export function orderChangeOf(payload: OrderChange): AnyMessage {
+  return { kind: 'order_change', id: `change-${randomUUID()}`, payload };
 }

@@ -1,70 +1,93 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { CheckoutType, ComplementaryInformation, ItemDelivery, OrderRequest } from '@alzette/shop-model';
-import { findDeliveryPrices } from '@alzette/shop-api/catalogue';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type {
+  CheckoutType,
+  ComplementaryInformation,
+  DeliveryPrices,
+  ItemDelivery,
+  OrderRequest,
+} from '@alzette/shop-model';
 import { type Executor, type MetricQuery, notFound, type Visitor } from '@alzette/shop-api/platform';
 import { itemDeliveries } from './item-deliveries';
 import type { BookedItem, OrderTotals } from './order-item';
-import type { OrderItemTable, OrderTable } from './order-tables';
+import type { OrderParts } from './order-parts-repository';
+import type { OrderTable } from './order-tables';
 import { isClosed, type OrderEvent, type TransitionCause } from './transitions';
 
 export type Order = Selectable<OrderTable>;
-export type OrderItemRow = Selectable<OrderItemTable>;
 
-interface NewOrder {
+declare const isLocked: unique symbol;
+/** An order as it is in a transaction that has locked its row. */
+export type LockedOrder = Order & { readonly [isLocked]: true };
+
+export interface NewOrder {
   readonly sessionId: string;
   readonly request: OrderRequest;
   readonly checkout: CheckoutType;
   readonly items: readonly BookedItem[];
   readonly totals: OrderTotals;
+  readonly deliveryPrices: DeliveryPrices;
   /** Hash of the verified person of a guest's order; null for a customer and for prepaid. */
   readonly personHash: string | null;
 }
 
-/** Stores an order with its items and the first row of its history. Returns its id. */
+/** Stores an order with its items and the first row of its history, in one statement. Another transaction does not see it yet. */
 export async function insertOrder(
   transaction: Executor,
-  { sessionId, request, checkout, items, totals, personHash }: NewOrder,
-): Promise<string> {
+  { sessionId, request, checkout, items, totals, deliveryPrices, personHash }: NewOrder,
+): Promise<{ readonly order: LockedOrder; readonly parts: OrderParts }> {
   const id = randomUUID();
-  const prices = await findDeliveryPrices(transaction);
-  await transaction
-    .insertInto('orders')
-    .values({
-      id,
-      token_value: randomBytes(24).toString('base64url'),
-      session_id: sessionId,
-      number: null,
-      state: 'created',
-      checkout,
-      payment_state: totals.oneOff > 0 ? 'awaiting' : 'none',
-      is_new_client: request.accountNumber === null,
-      email: request.email,
-      language: request.preferredLanguage,
-      channel: request.channel,
-      account_number: request.accountNumber,
-      kyc_id: request.kycId,
-      person_hash: personHash,
-      preconfigured_cart: request.preconfiguredCart,
-      total: totals.oneOff,
-      tax_total: totals.tax,
-      shipping_total: totals.shipping,
-      monthly_total: totals.monthly,
-      billing_address: JSON.stringify(request.billingAddress),
-      shipping_address: JSON.stringify(request.shippingAddress),
-      eligibility_addresses: JSON.stringify(request.eligibilityAddresses),
-    })
-    .execute();
-  await transaction
-    .insertInto('order_history')
-    .values({ order_id: id, from_state: null, to_state: 'created', event: 'created', cause: 'shopper' })
-    .execute();
-  await transaction
-    .insertInto('order_lines')
-    .values(items.map((item, index) => itemRow(id, item, index, itemDeliveries(item, request, prices))))
-    .execute();
-  await insertComplementaryInformations(transaction, id, request.complementaryInformations);
-  return id;
+  const lines = items.map((item, index) => itemRow(id, item, index, itemDeliveries(item, request, deliveryPrices)));
+  const inserted = transaction
+    .with('inserted', (query) =>
+      query
+        .insertInto('orders')
+        .values({
+          id,
+          token_value: randomBytes(24).toString('base64url'),
+          session_id: sessionId,
+          number: null,
+          state: 'created',
+          checkout,
+          payment_state: totals.oneOff > 0 ? 'awaiting' : 'none',
+          is_new_client: request.accountNumber === null,
+          email: request.email,
+          language: request.preferredLanguage,
+          channel: request.channel,
+          account_number: request.accountNumber,
+          kyc_id: request.kycId,
+          person_hash: personHash,
+          preconfigured_cart: request.preconfiguredCart,
+          total: totals.oneOff,
+          tax_total: totals.tax,
+          shipping_total: totals.shipping,
+          monthly_total: totals.monthly,
+          billing_address: JSON.stringify(request.billingAddress),
+          shipping_address: JSON.stringify(request.shippingAddress),
+          eligibility_addresses: JSON.stringify(request.eligibilityAddresses),
+        })
+        .returningAll(),
+    )
+    .with('lines', (query) => query.insertInto('order_lines').values(lines).returningAll())
+    .with('history', (query) =>
+      query
+        .insertInto('order_history')
+        .values({ order_id: id, from_state: null, to_state: 'created', event: 'created', cause: 'shopper' }),
+    );
+  const complementary = request.complementaryInformations;
+  const query =
+    complementary.length === 0
+      ? inserted
+      : inserted.with('complementary', (query) =>
+          query.insertInto('order_complementary').values(complementaryRows(id, complementary)),
+        );
+  const { parts, ...order } = await query
+    .selectFrom('inserted')
+    .selectAll()
+    .select(({ selectFrom }) => jsonArrayFrom(selectFrom('lines').selectAll('lines').orderBy('position')).as('parts'))
+    .executeTakeFirstOrThrow();
+  return { order: order as LockedOrder, parts: { items: parts, complementary } };
 }
 
 /** Copies names and prices, so that later changes of the catalogue do not affect the order. */
@@ -99,30 +122,24 @@ function itemRow(orderId: string, booked: BookedItem, position: number, deliveri
   };
 }
 
-async function insertComplementaryInformations(
-  transaction: Executor,
-  orderId: string,
-  informations: readonly ComplementaryInformation[],
-): Promise<void> {
-  if (informations.length === 0) return;
-  await transaction
-    .insertInto('order_complementary')
-    .values(
-      informations.map((information, position) => ({
-        order_id: orderId,
-        position,
-        identifier: information.identifier,
-        information: JSON.stringify(information),
-      })),
-    )
-    .execute();
+function complementaryRows(orderId: string, informations: readonly ComplementaryInformation[]) {
+  return informations.map((information, position) => ({
+    order_id: orderId,
+    position,
+    identifier: information.identifier,
+    information: JSON.stringify(information),
+  }));
 }
 
 export type SessionOrder = Pick<Order, 'id' | 'state'>;
 
-/** The orders of a session, the oldest first. Locks them: another transaction that requests them waits until this one ends. */
-export async function lockSessionOrders(transaction: Executor, sessionId: string): Promise<SessionOrder[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${sessionId}`}, 0))`.execute(transaction);
+/** The name to lock so that other transactions wait to count the orders of a session. */
+export function lockOfSessionOrders(sessionId: string): string {
+  return `orders of ${sessionId}`;
+}
+
+/** The orders of a session, the oldest first. Lock `lockOfSessionOrders` first. */
+export function findSessionOrders(transaction: Executor, sessionId: string): Promise<SessionOrder[]> {
   return transaction
     .selectFrom('orders')
     .select(['id', 'state'])
@@ -135,14 +152,18 @@ export async function lockSessionOrders(transaction: Executor, sessionId: string
 
 /** @throws ProblemError 404, the same for an unknown token and for an order of another session */
 export async function findOwnOrder(database: Executor, tokenValue: string, visitor: Visitor): Promise<Order> {
-  const order = await database
-    .selectFrom('orders')
-    .selectAll()
-    .where('token_value', '=', tokenValue)
-    .where('session_id', '=', visitor.id)
-    .executeTakeFirst();
+  const order = await selectOwnOrder(database, tokenValue, visitor).executeTakeFirst();
   if (!order) throw notFound();
   return order;
+}
+
+/** The order with this token, if it is one of the visitor's session. Other repositories add what they know about it. */
+export function selectOwnOrder(database: Executor, tokenValue: string, visitor: Visitor) {
+  return database
+    .selectFrom('orders')
+    .selectAll('orders')
+    .where('token_value', '=', tokenValue)
+    .where('session_id', '=', visitor.id);
 }
 
 export async function findOrder(database: Executor, id: string): Promise<Order | null> {
@@ -160,65 +181,31 @@ export async function findOrderByReference(database: Executor, reference: string
 }
 
 /** Locks the row (`FOR UPDATE`) until the transaction ends. */
-export async function lockOrder(transaction: Executor, id: string): Promise<Order> {
-  return transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export async function lockOrder(transaction: Executor, id: string): Promise<LockedOrder> {
+  const query = transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirstOrThrow()) as LockedOrder;
 }
 
-/** Writes the new state of a locked order and a row of its history. */
+/** Writes the new state of an order and a row of its history. Fails if another state was written since `order` was read. */
 export async function writeTransition(
   transaction: Executor,
-  { id, state }: Order,
+  { id, state }: LockedOrder,
   change: Pick<Order, 'state' | 'payment_state'> & Partial<Pick<Order, 'number' | 'confirmed_at'>>,
   { event, cause }: { readonly event: OrderEvent; readonly cause: TransitionCause },
-): Promise<Order> {
+): Promise<LockedOrder> {
   const changed = await transaction
+    .with('history', (query) =>
+      query
+        .insertInto('order_history')
+        .values({ order_id: id, from_state: state, to_state: change.state, event, cause }),
+    )
     .updateTable('orders')
     .set(change)
     .where('id', '=', id)
+    .where('state', '=', state)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('order_history')
-    .values({ order_id: id, from_state: state, to_state: change.state, event, cause })
-    .execute();
-  return changed;
-}
-
-export function findOrderItems(database: Executor, orderId: string): Promise<OrderItemRow[]> {
-  return database.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
-}
-
-export async function findComplementaryInformations(
-  database: Executor,
-  orderId: string,
-): Promise<ComplementaryInformation[]> {
-  const rows = await database
-    .selectFrom('order_complementary')
-    .select('information')
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.information);
-}
-
-/** Writes the responses about one line item of a locked order. */
-export async function updateComplementaryInformation(
-  transaction: Executor,
-  orderId: string,
-  information: ComplementaryInformation,
-): Promise<void> {
-  await transaction
-    .updateTable('order_complementary')
-    .set({ information: JSON.stringify(information) })
-    .where('order_id', '=', orderId)
-    .where('identifier', '=', information.identifier)
-    .execute();
-}
-
-/** The number that an order tops up, E.164; null for any other order. */
-export async function findTopUpNumber(database: Executor, orderId: string): Promise<string | null> {
-  const [information] = await findComplementaryInformations(database, orderId);
-  return information?.currentPhoneNumber ?? null;
+  return changed as LockedOrder;
 }
 
 /** Keeps the moment of the first acceptance. */

@@ -12,16 +12,22 @@ import { findDeviceImages } from '@alzette/shop-api/catalogue';
 import { addWorkingDays, type Executor } from '@alzette/shop-api/platform';
 import { monthlyStepsOf } from './monthly-steps';
 import { hasSimCard } from './order-item';
-import { findComplementaryInformations, findOrderItems, type Order, type OrderItemRow } from './order-repository';
+import { findOrderParts, type OrderItemRow, type OrderParts } from './order-parts-repository';
+import type { Order } from './order-repository';
 
-/** The order as the checkout reads it (spec 3.4). @param card the card that paid it */
+/**
+ * The order as the checkout reads it (spec 3.4).
+ *
+ * @param card the card that paid it
+ * @param known its parts, if they are loaded
+ */
 export async function presentOrder(
   database: Executor,
   order: Order,
   card: OrderResponse['card'],
+  known?: OrderParts,
 ): Promise<OrderResponse> {
-  const items = await findOrderItems(database, order.id);
-  const informations = await findComplementaryInformations(database, order.id);
+  const { items, complementary } = known ?? (await findOrderParts(database, order.id));
   const images = await findDeviceImages(
     database,
     items.flatMap(({ device, variant_code }) => (device ? [variant_code] : [])),
@@ -44,8 +50,8 @@ export async function presentOrder(
     billingAddress: order.billing_address,
     shippingAddress: order.shipping_address,
     items: items.map((item) => ({ ...presentItem(item), image: images.get(item.variant_code) ?? null })),
-    complementaryInformations: informations,
-    timeline: orderTimeline(order, items, informations),
+    complementaryInformations: [...complementary],
+    timeline: orderTimeline(order, items, complementary),
     createdAt: order.created_at.toISOString(),
     confirmedAt: order.confirmed_at?.toISOString() ?? null,
   };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@alzette/server-kit';
 import type { CheckoutType } from '@alzette/shop-model';
 import { releaseStock, sellStock } from '@alzette/shop-api/catalogue';
-import { enqueue, type Executor } from '@alzette/shop-api/platform';
-import { enqueueOrderChange } from './order-change';
-import { lockOrder, writeTransition, type Order } from './order-repository';
+import { type AnyMessage, enqueue, type Executor } from '@alzette/shop-api/platform';
+import { orderChangeOf } from './order-change';
+import { type LockedOrder, type Order, writeTransition } from './order-repository';
 import {
   isClosed,
   nextState,
@@ -52,19 +52,16 @@ declare module '@alzette/shop-api/platform/outbox' {
   }
 }
 
-/** Does nothing for an order that has not ended. */
-async function enqueueOrderWebhook(
-  transaction: Executor,
-  { state, token_value, number, checkout }: Order,
-): Promise<void> {
+/** Nothing for an order that has not ended. */
+function orderWebhookOf({ state, token_value, number, checkout }: Order): AnyMessage[] {
   const reported = reportedStates.find((each) => each === state);
-  if (!reported) return;
+  if (!reported) return [];
   const payload: OrderWebhookEvent = {
     type: `order.${reported}`,
     occurredAt: new Date().toISOString(),
     order: { token: token_value, number, checkout },
   };
-  await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
+  return [{ kind: 'order_event', id: `evt-${randomUUID()}`, payload }];
 }
 
 interface ItemChange {
@@ -94,24 +91,27 @@ interface TransitionRequest {
   readonly cause: TransitionCause;
   /** Written together with the state. */
   readonly change?: Partial<Pick<Order, 'number' | 'confirmed_at'>>;
+  /** Enqueued if the state changes. */
+  readonly messages?: readonly AnyMessage[];
 }
 
 /** `changed` is false if the event had its effect before. */
 export type TransitionResult =
-  | { readonly ok: true; readonly changed: boolean; readonly order: Order }
-  | { readonly ok: false; readonly order: Order };
+  | { readonly ok: true; readonly changed: boolean; readonly order: LockedOrder }
+  | { readonly ok: false; readonly order: LockedOrder };
 
 /**
- * The only way in which an order changes its state or payment state. Locks the order until the transaction ends and writes the new
- * state with a row of its history; the database refuses one without the other. A repeated event has no effect. An order that ends
- * unsold releases its vouchers and its devices, and an order that ends is reported to the operator's systems.
+ * The only way in which an order changes its state or payment state. Writes the new state with a row of its history; the database
+ * refuses one without the other. A repeated event has no effect. An order that ends unsold releases its vouchers and its devices, and an
+ * order that ends is reported to the operator's systems.
+ *
+ * @param order as it is now: use the `order` of the result for the next transition
  */
 export async function transitionOrder(
   transaction: Executor,
-  orderId: string,
-  { event, cause, change = {} }: TransitionRequest,
+  order: LockedOrder,
+  { event, cause, change = {}, messages = [] }: TransitionRequest,
 ): Promise<TransitionResult> {
-  const order = await lockOrder(transaction, orderId);
   const to = nextState(event, order.state);
   if (to === 'not_allowed') return { ok: false, order };
   const payment_state = transitions[event].payment ?? order.payment_state;
@@ -120,14 +120,18 @@ export async function transitionOrder(
 
   const changed = await writeTransition(transaction, order, { ...change, state: to, payment_state }, { event, cause });
   if (isClosed(changed)) {
-    await deleteVoucherUses(transaction, orderId);
-    await releaseStock(transaction, orderId);
+    await deleteVoucherUses(transaction, order.id);
+    await releaseStock(transaction, order.id);
   }
-  await enqueueOrderWebhook(transaction, changed);
-  if (changed.state === 'confirmed' && order.state !== 'confirmed') {
-    await sellStock(transaction, orderId);
-    await enqueueOrderChange(transaction, { orderId, itemEvent: null, at: new Date().toISOString() });
-  }
+  const isConfirmed = changed.state === 'confirmed' && order.state !== 'confirmed';
+  if (isConfirmed) await sellStock(transaction, order.id);
+  const changeOf = { orderId: order.id, itemEvent: null, at: new Date().toISOString() };
+  await enqueue(
+    transaction,
+    ...orderWebhookOf(changed),
+    ...(isConfirmed ? [orderChangeOf(changeOf)] : []),
+    ...messages,
+  );
   return { ok: true, changed: true, order: changed };
 }
 

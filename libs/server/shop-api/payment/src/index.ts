@@ -7,12 +7,18 @@ export {
   deleteOldWebhookEvents,
   erasePayments,
   findOrderOfSession,
+  cardOf,
   findPaidCard,
+  findOwnOrderWithPayments,
   findPayments,
   insertPayment,
   isRunning,
+  openPayment,
+  type OrderWithPayments,
   type Payment,
   paymentMetrics,
+  paymentsIn,
+  paymentsOf,
   updatePayment,
 } from './payment-repository';
 export { recordWebhookEvent, webhookPath } from './record-webhook-event';

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { type Expression, sql, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale, OrderResponse } from '@alzette/shop-model';
-import type { Database, Executor, MetricQuery, NullableTimestamp, Timestamp } from '@alzette/shop-api/platform';
+import { type Order, selectOwnOrder } from '@alzette/shop-api/order';
+import {
+  type Database,
+  type Executor,
+  type MetricQuery,
+  notFound,
+  type NullableTimestamp,
+  type Timestamp,
+  type Visitor,
+} from '@alzette/shop-api/platform';
 import { isIdle } from './idle-order-repository';
 
 export type PaymentRowState =
@@ -62,12 +72,51 @@ export function isRunning({ state }: Payment): boolean {
 
 /** Every payment attempt of an order, the newest first. */
 export function findPayments(database: Executor, orderId: string): Promise<Payment[]> {
-  return database
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('attempt', 'desc')
-    .execute();
+  return selectPayments(database, orderId).execute();
+}
+
+/** SQL: every payment attempt of an order, the newest first, as one value of a larger query; `paymentsIn` reads it. */
+export function paymentsOf(database: Executor, orderId: string) {
+  return jsonArrayFrom(selectPayments(database, orderId));
+}
+
+type StoredPayment = Omit<Payment, 'asked_at' | 'created_at' | 'updated_at'> & {
+  readonly asked_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+export function paymentsIn(rows: readonly StoredPayment[]): Payment[] {
+  return rows.map(({ asked_at, created_at, updated_at, ...row }) => ({
+    ...row,
+    asked_at: asked_at === null ? null : new Date(asked_at),
+    created_at: new Date(created_at),
+    updated_at: new Date(updated_at),
+  }));
+}
+
+function selectPayments(database: Executor, orderId: string | Expression<string>) {
+  return database.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc');
+}
+
+/** An order and its payments, the newest first, of one moment. */
+export interface OrderWithPayments {
+  readonly order: Order;
+  readonly payments: readonly Payment[];
+}
+
+/** @throws ProblemError 404, as `findOwnOrder` */
+export async function findOwnOrderWithPayments(
+  database: Executor,
+  tokenValue: string,
+  visitor: Visitor,
+): Promise<OrderWithPayments> {
+  const found = await selectOwnOrder(database, tokenValue, visitor)
+    .select(jsonArrayFrom(selectPayments(database, sql.ref<string>('orders.id'))).as('payments'))
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { payments, ...order } = found;
+  return { order, payments: paymentsIn(payments) };
 }
 
 export async function findOrderOfSession(database: Executor, providerSessionId: string): Promise<string | null> {
@@ -81,12 +130,20 @@ export async function findOrderOfSession(database: Executor, providerSessionId: 
 
 /** The card that paid the order. */
 export async function findPaidCard(database: Executor, orderId: string): Promise<OrderResponse['card']> {
-  const payment = await database
+  const payments = await database
     .selectFrom('payments')
-    .select(['card_brand', 'card_last_digits'])
+    .select(['state', 'card_brand', 'card_last_digits'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'paid')
-    .executeTakeFirst();
+    .execute();
+  return cardOf(payments);
+}
+
+/** The card of the payment that is paid. */
+export function cardOf(
+  payments: readonly Pick<Payment, 'state' | 'card_brand' | 'card_last_digits'>[],
+): OrderResponse['card'] {
+  const payment = payments.find(({ state }) => state === 'paid');
   if (!payment?.card_brand || !payment.card_last_digits) return null;
   return { brand: payment.card_brand, lastDigits: payment.card_last_digits };
 }
@@ -109,6 +166,39 @@ export async function insertPayment(database: Executor, payment: NewPayment): Pr
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Stores the provider's session of a payment. Returns false if the payment is not `creating` any more. */
+export async function openPayment(
+  database: Executor,
+  { id, order_id: orderId }: Payment,
+  session: { readonly id: string; readonly redirectUrl: string },
+): Promise<boolean> {
+  // Locks the order first, as every other change of a payment does.
+  const { rows } = await sql`
+    with locked as (select id from orders where id = ${orderId} for update)
+    update payments
+    set state = 'open', provider_session_id = ${session.id}, redirect_url = ${session.redirectUrl}, updated_at = now()
+    from locked
+    where payments.order_id = locked.id and payments.id = ${id} and payments.state = 'creating'
+    returning payments.id`.execute(database);
+  return rows.length > 0;
+}
+
+/** Records the outcome of a running payment. Returns false if it is not running any more. */
+export async function endRunningPayment(
+  transaction: Executor,
+  id: string,
+  change: Pick<Payment, 'state' | 'transaction_id' | 'card_brand' | 'card_last_digits'>,
+): Promise<boolean> {
+  const changed = await transaction
+    .updateTable('payments')
+    .set({ ...change, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('state', 'in', runningStates)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 export async function updatePayment(

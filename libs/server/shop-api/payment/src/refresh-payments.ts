@@ -1,7 +1,15 @@
 import { lockOrder, type Order, type OrderEvent, type TransitionCause, transitionOrder } from '@alzette/shop-api/order';
 import { enqueue, type Executor } from '@alzette/shop-api/platform';
 import type { PaymentContext, PaymentSession } from './payment-provider';
-import { findPayments, isRunning, updatePayment, type Payment, type PaymentRowState } from './payment-repository';
+import {
+  endRunningPayment,
+  findPayments,
+  isRunning,
+  type OrderWithPayments,
+  type Payment,
+  type PaymentRowState,
+  updatePayment,
+} from './payment-repository';
 
 declare module '@alzette/shop-api/platform/outbox' {
   interface OutboxPayloads {
@@ -20,29 +28,29 @@ type Context = Pick<PaymentContext, 'database' | 'partners'>;
  */
 export async function refreshPayments(
   { database, partners }: Context,
-  order: Order,
+  known: OrderWithPayments,
   cause: TransitionCause,
   timeoutMs?: number,
-): Promise<Order> {
-  const running = (await findPayments(database, order.id)).find(isRunning);
-  if (!running?.provider_session_id) return order;
+): Promise<OrderWithPayments> {
+  const { id } = known.order;
+  const running = known.payments.find(isRunning);
+  if (!running?.provider_session_id) return known;
   const session = await partners.payments.findSession(running.provider_session_id, timeoutMs);
   return database.transaction().execute(async (transaction) => {
-    const locked = await lockOrder(transaction, order.id);
-    const payments = await findPayments(transaction, order.id);
-    const payment = payments.find(({ id }) => id === running.id);
-    if (!payment || !isRunning(payment)) return locked;
+    const locked = await lockOrder(transaction, id);
     const change = {
-      state: stateAfter(payment, session),
+      state: stateAfter(running, session),
       transaction_id: session?.transactionId ?? null,
       card_brand: session?.card?.brand ?? null,
       card_last_digits: session?.card?.lastDigits ?? null,
     };
-    await updatePayment(transaction, payment.id, change);
-    const result = await transitionOrder(transaction, order.id, { event: events[change.state], cause });
+    const isFirst = await endRunningPayment(transaction, running.id, change);
+    if (!isFirst) return { order: locked, payments: await findPayments(transaction, id) };
+    const result = await transitionOrder(transaction, locked, { event: events[change.state], cause });
     if (!result.ok) throw new Error(`A running payment cannot be ${change.state} while its order is ${locked.state}`);
-    await enqueuePaymentReminder(transaction, { orderId: order.id, state: change.state });
-    return result.order;
+    await enqueuePaymentReminder(transaction, { orderId: id, state: change.state });
+    const payments = known.payments.map((each) => (each === running ? { ...each, ...change } : each));
+    return { order: result.order, payments };
   });
 }
 
@@ -50,25 +58,25 @@ export async function refreshPayments(
  * Cancels the open payment of an order, because its shopper continues with another order. The provider decides: a payment that
  * succeeded before stays paid.
  *
- * @returns the order afterwards
  * @throws PartnerError if the provider does not respond
  */
-export async function cancelPayment(context: Context, order: Order): Promise<Order> {
-  const running = (await findPayments(context.database, order.id)).find(isRunning);
-  if (!running) return order;
+export async function cancelPayment(context: Context, order: Order): Promise<void> {
+  const payments = await findPayments(context.database, order.id);
+  const running = payments.find(isRunning);
+  if (!running) return;
   if (running.provider_session_id === null) return expireUnopened(context, order);
   await context.partners.payments.cancelSession(running.provider_session_id);
-  return refreshPayments(context, order, 'shopper');
+  await refreshPayments(context, { order, payments }, 'shopper');
 }
 
 /** Ends a payment without a session address: the request that creates the session finds it expired and keeps the address secret. */
-function expireUnopened({ database }: Context, { id }: Order): Promise<Order> {
+function expireUnopened({ database }: Context, { id }: Order): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     const running = (await findPayments(transaction, id)).find(isRunning);
-    if (running?.state !== 'creating') return order;
+    if (running?.state !== 'creating') return;
     await updatePayment(transaction, running.id, { state: 'expired' });
-    return (await transitionOrder(transaction, id, { event: 'payment_expired', cause: 'shopper' })).order;
+    await transitionOrder(transaction, order, { event: 'payment_expired', cause: 'shopper' });
   });
 }
 

@@ -10,6 +10,7 @@ export type { Retention } from './config/retention';
 export { isDatabaseUnavailable } from './database/database-unavailable';
 export { FolderInUseError } from './database/folder-lock';
 export { deleteExpiredLeases, withLease } from './database/lease';
+export { lockNames } from './database/lock-names';
 export { openDatabase, openReplica } from './database/open-database';
 export type {
   Bytes,
@@ -89,6 +90,7 @@ export { logOrderAccess, mayReadPersonal } from './operator-clients/order-access
 export { callerOf, scopeGuard } from './operator-clients/require-scope';
 export { tokenRoute } from './operator-clients/token-route';
 export {
+  type AnyMessage,
   completeMessage,
   deleteOldMessages,
   enqueue,

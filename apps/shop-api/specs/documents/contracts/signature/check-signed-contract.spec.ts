@@ -6,7 +6,7 @@ import { type SigningOptions, signPdf } from '../../../../test/signing/sign-pdf'
 import { makeSigner, type TestSigner } from '../../../../test/signing/signer';
 
 const content = Buffer.from(`%PDF-1.7\n${'a contract '.repeat(40)}\n%%EOF\n`);
-const contract = { content, sha256: createHash('sha256').update(content).digest('hex') };
+const contract = { size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 const now = new Date('2026-11-21T10:00:00Z');
 
 let signer: TestSigner;

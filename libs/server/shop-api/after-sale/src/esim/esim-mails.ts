@@ -1,6 +1,6 @@
 import type { Mailer } from '@alzette/server-kit/mail';
-import { findComplementaryInformations, findOrder, findOrderItems } from '@alzette/shop-api/order';
-import { completeMessage, enqueue, type Executor, type OutboxHandler } from '@alzette/shop-api/platform';
+import { findOrder, findOrderParts, type OrderParts } from '@alzette/shop-api/order';
+import { type AnyMessage, completeMessage, type Executor, type OutboxHandler } from '@alzette/shop-api/platform';
 import { esimMail } from './compose-esim-mail';
 import type { EsimContext } from './esim-service';
 
@@ -21,10 +21,9 @@ declare module '@alzette/shop-api/platform/outbox' {
   }
 }
 
-/** Enqueues a mail for each eSIM of an order in the transaction that confirms it. */
-export async function enqueueEsimMails(transaction: Executor, orderId: string): Promise<void> {
-  for (const { reference } of await findEsims(transaction, orderId))
-    await enqueue(transaction, { kind: 'esim_mail', id: reference, payload: { orderId } });
+/** A mail for each eSIM of an order, to enqueue in the transaction that confirms it. */
+export function esimMailsOf(orderId: string, parts: OrderParts): AnyMessage[] {
+  return esimsOf(orderId, parts).map(({ reference }) => ({ kind: 'esim_mail', id: reference, payload: { orderId } }));
 }
 
 /**
@@ -56,9 +55,11 @@ export function sendEsimMail(
 }
 
 async function findEsims(database: Executor, orderId: string): Promise<OrderedEsim[]> {
-  const items = await findOrderItems(database, orderId);
-  const informations = await findComplementaryInformations(database, orderId);
-  return informations.flatMap(({ identifier, simType }, line) => {
+  return esimsOf(orderId, await findOrderParts(database, orderId));
+}
+
+function esimsOf(orderId: string, { items, complementary }: OrderParts): OrderedEsim[] {
+  return complementary.flatMap(({ identifier, simType }, line) => {
     const item = items.find((each) => each.identifier === identifier);
     if (simType !== 'eSIM' || !item) return [];
     return Array.from({ length: item.quantity }, (_value, piece) => ({

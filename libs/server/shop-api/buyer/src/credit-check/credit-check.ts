@@ -1,21 +1,16 @@
 import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
 import { type Order, unpaidStates } from '@alzette/shop-api/order';
-import { type Executor, unprocessable } from '@alzette/shop-api/platform';
+import { unprocessable } from '@alzette/shop-api/platform';
 import { isSameName, needsIdentity } from '../identity/identity';
 import {
-  findCreditStatus,
-  findVerification,
+  findIdentityCheck,
   findVerifications,
+  type IdentityCheck,
   recordCreditStatus,
 } from '../identity/identity-repository';
 import type { CreditCheckContext, CreditCheckPerson } from './credit-check-service';
 
 type Context = Pick<CreditCheckContext, 'database' | 'partners' | 'bypass' | 'now'>;
-
-interface StatusContext {
-  readonly database: Executor;
-  readonly now: () => Date;
-}
 
 /** Validity of a result. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
@@ -35,22 +30,27 @@ export async function checkCredit(
   const verifications = await findVerifications(context.database, sessionId);
   const verified = verifications.find((each) => isPerson(each, person)) ?? verifications[0];
   if (!verified) throw unprocessable('identity_required', 'querystring', 'needs an identity check of this session');
-  return (await findValidStatus(context, verified.id)) ?? checkVerified(context, verified);
+  const check = await findIdentityCheck(context.database, verified.id, sessionId);
+  return (check && validStatusOf(check, context.now())) ?? checkVerified(context, verified);
 }
 
-/** Checks the credit of a verified person unless a valid result exists. Does nothing for an unknown identity check. */
-export async function ensureCreditCheck(context: Context, kycId: string, sessionId: string): Promise<void> {
-  const verified = await findVerification(context.database, kycId, sessionId);
-  if (verified && (await findValidStatus(context, kycId)) === null) await checkVerified(context, verified);
+/** Checks the credit of a verified person unless a valid result exists. Null for an unknown identity check. */
+export async function ensureCreditCheck(
+  context: Context,
+  kycId: string,
+  sessionId: string,
+): Promise<CreditCheckStatus | null> {
+  const check = await findIdentityCheck(context.database, kycId, sessionId);
+  return check && (validStatusOf(check, context.now()) ?? checkVerified(context, check.information));
 }
 
 /**
  * Passes when a check of the last 24 hours found no error.
  *
+ * @param status of a check of the last 24 hours; null without one
  * @throws ProblemError 422 `existing_customer` for a guest who has an account, `credit_refused` in all other cases
  */
-export async function requireCredit(context: StatusContext, kycId: string): Promise<void> {
-  const status = await findValidStatus(context, kycId);
+export function requireCredit(status: CreditCheckStatus | null): void {
   if (status === 'no_error') return;
   if (status === 'new--existing_customer') {
     throw unprocessable('existing_customer', 'body/kycId', 'is a customer, who has to log in');
@@ -66,13 +66,13 @@ export async function requireCredit(context: StatusContext, kycId: string): Prom
  */
 export async function requireOrderCredit(context: Context, order: Order): Promise<void> {
   if (context.bypass.identity || !needsIdentity(order) || !unpaidStates.includes(order.state)) return;
-  await ensureCreditCheck(context, order.kyc_id, order.session_id);
-  await requireCredit(context, order.kyc_id);
+  requireCredit(await ensureCreditCheck(context, order.kyc_id, order.session_id));
 }
 
 /** The result of the last 24 hours; null without one. */
-async function findValidStatus({ database, now }: StatusContext, kycId: string): Promise<CreditCheckStatus | null> {
-  return findCreditStatus(database, kycId, new Date(now().getTime() - maxAgeMs));
+export function validStatusOf({ creditStatus, creditCheckedAt }: IdentityCheck, now: Date): CreditCheckStatus | null {
+  const isValid = creditCheckedAt !== null && creditCheckedAt.getTime() > now.getTime() - maxAgeMs;
+  return isValid ? creditStatus : null;
 }
 
 async function checkVerified(

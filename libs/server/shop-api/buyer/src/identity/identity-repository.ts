@@ -29,6 +29,40 @@ declare module '@alzette/shop-api/platform/schema' {
   }
 }
 
+/** An identity check of a session. */
+export interface IdentityCheck {
+  readonly information: KycInformation;
+  readonly verifiedAt: Date;
+  /** Result of the last credit check; null before the first one. */
+  readonly creditStatus: CreditCheckStatus | null;
+  readonly creditCheckedAt: Date | null;
+  /** State of the order that was sold, or may still be sold, under it. */
+  readonly stateOfUser: OrderState | null;
+}
+
+export async function findIdentityCheck(
+  database: Executor,
+  id: string,
+  sessionId: string,
+): Promise<IdentityCheck | null> {
+  const row = await database
+    .selectFrom('identity_verifications')
+    .leftJoin('orders', 'orders.id', 'identity_verifications.used_by_order')
+    .select(['information', 'verified_at', 'credit_status', 'credit_checked_at', 'orders.state'])
+    .where('identity_verifications.id', '=', id)
+    .where('identity_verifications.session_id', '=', sessionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { information, verified_at, credit_status, credit_checked_at, state } = row;
+  return {
+    information,
+    verifiedAt: verified_at,
+    creditStatus: credit_status,
+    creditCheckedAt: credit_checked_at,
+    stateOfUser: state,
+  };
+}
+
 /** The verified person, if the identity check belongs to this session and, with `since`, ended after it. */
 export async function findVerification(
   database: Executor,
@@ -86,17 +120,6 @@ export async function findVerifications(database: Executor, sessionId: string): 
   return rows.map(({ information }) => information);
 }
 
-/** The result of a credit check that ended after `since`. */
-export async function findCreditStatus(database: Executor, id: string, since: Date): Promise<CreditCheckStatus | null> {
-  const row = await database
-    .selectFrom('identity_verifications')
-    .select('credit_status')
-    .where('id', '=', id)
-    .where('credit_checked_at', '>', since)
-    .executeTakeFirst();
-  return row?.credit_status ?? null;
-}
-
 export async function recordCreditStatus(
   database: Executor,
   id: string,
@@ -131,12 +154,29 @@ export async function findOrderUsing(
   return order ?? null;
 }
 
-export async function assignVerification(
+interface Assignment {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly orderId: string;
+}
+
+/** Assigns an identity check to an order, unless another order has it. Locks the row. Returns false if another one has it. */
+export async function assignFreeVerification(
   transaction: Executor,
-  id: string,
-  sessionId: string,
-  orderId: string,
-): Promise<void> {
+  { id, sessionId, orderId }: Assignment,
+): Promise<boolean> {
+  const assigned = await transaction
+    .updateTable('identity_verifications')
+    .set({ used_by_order: orderId })
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where(({ eb, or }) => or([eb('used_by_order', 'is', null), eb('used_by_order', '=', orderId)]))
+    .returning('id')
+    .executeTakeFirst();
+  return assigned !== undefined;
+}
+
+export async function assignVerification(transaction: Executor, { id, sessionId, orderId }: Assignment): Promise<void> {
   await transaction
     .updateTable('identity_verifications')
     .set({ used_by_order: orderId })

@@ -3,7 +3,13 @@ import { ProblemError } from '@alzette/server-kit';
 import type { KycInformation } from '@alzette/shop-model';
 import type { Order, OrderState } from '@alzette/shop-api/order';
 import type { Executor } from '@alzette/shop-api/platform';
-import { assignVerification, findOrderUsing, lockVerification } from './identity-repository';
+import {
+  assignFreeVerification,
+  assignVerification,
+  findOrderUsing,
+  type IdentityCheck,
+  lockVerification,
+} from './identity-repository';
 
 /** While an order in one of these states holds an identity check, no other order can use it. */
 const holdingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confirmed'];
@@ -16,12 +22,14 @@ const holdingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confir
  */
 export async function reserveIdentity(transaction: Executor, order: Order): Promise<void> {
   if (!needsIdentity(order)) return;
+  const assignment = { id: order.kyc_id, sessionId: order.session_id, orderId: order.id };
+  if (await assignFreeVerification(transaction, assignment)) return;
   // Lock before reading, to see the writes of a concurrent transaction.
   await lockVerification(transaction, order.kyc_id);
   if (await findOtherHolder(transaction, order)) {
     throw new ProblemError('identity_used');
   }
-  await assignVerification(transaction, order.kyc_id, order.session_id, order.id);
+  await assignVerification(transaction, assignment);
 }
 
 /** Another order that holds this order's identity check. */
@@ -32,8 +40,8 @@ export async function findOtherHolder(database: Executor, order: Order): Promise
 }
 
 /** True if an order was sold or paid under this identity check. */
-export async function isIdentityUsed(database: Executor, id: string): Promise<boolean> {
-  return (await findOrderUsing(database, id, ['paid', 'confirmed'])) !== null;
+export function isIdentityUsed({ stateOfUser }: IdentityCheck): boolean {
+  return stateOfUser === 'paid' || stateOfUser === 'confirmed';
 }
 
 /** A guest's esales order. */

@@ -6,11 +6,10 @@ import type { Executor } from '@alzette/shop-api/platform';
 /** The buyer: the account of a customer, or the verified person of a guest's order. */
 export type Buyer = Pick<Order, 'account_number' | 'person_hash'>;
 
-/** Locks the buyer until the transaction ends, so that other transactions wait to count. Does nothing for an order without a buyer. */
-export async function lockBuyer(transaction: Executor, { account_number: account, person_hash: person }: Buyer) {
+/** The name to lock so that other transactions of the buyer wait to count. None for an order without a buyer. */
+export function lockOfBuyer({ account_number: account, person_hash: person }: Buyer): string[] {
   const buyer = account ?? person;
-  if (buyer === null) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`buyer ${buyer}`}, 0))`.execute(transaction);
+  return buyer === null ? [] : [`buyer ${buyer}`];
 }
 
 /** States in which an order binds the shop, or will bind it as soon as its payment is reported. */
@@ -38,12 +37,6 @@ const isOver = sql`exists (
       where sent.order_id = order_lines.order_id and sent.item_identifier = order_lines.identifier
         and sent.kind in ('dispatched', 'delivered'))))))`;
 
-export async function findOrderedItems(database: Executor, orderId: string): Promise<readonly CountedItem[]> {
-  const { rows } = await sql<CountedItem>`
-    select ${counted} where order_lines.order_id = ${orderId} group by 1, 2, 3, 4`.execute(database);
-  return rows;
-}
-
 /** Binding orders that do not count: the checked order itself, and those that a session is paying. */
 export interface Uncounted {
   readonly orderId: string | null;
@@ -56,13 +49,35 @@ export function isUncounted({ orderId, payingSession }: Uncounted) {
     or orders.session_id = ${payingSession ?? ''} and orders.state = 'payment_pending')`;
 }
 
+interface CountedOrders {
+  readonly since: Date;
+  readonly uncounted: Uncounted;
+}
+
 /** The items that the buyer has ordered since `since`, without cancelled and returned ones. */
 export async function findItemsOfBuyer(
   database: Executor,
-  { account_number: account, person_hash: person }: Buyer,
-  { since, uncounted }: { readonly since: Date; readonly uncounted: Uncounted },
+  buyer: Buyer,
+  orders: CountedOrders,
 ): Promise<readonly CountedItem[]> {
-  const { rows } = await sql<CountedItem>`
+  return (await itemsOfBuyer(buyer, orders).execute(database)).rows;
+}
+
+/** The items of an order, and those that its buyer has ordered besides. */
+export async function findItemsToCount(
+  database: Executor,
+  order: Order,
+  orders: CountedOrders,
+): Promise<{ readonly own: readonly CountedItem[]; readonly others: readonly CountedItem[] }> {
+  const { rows } = await sql<CountedItem & { readonly isOwn: boolean }>`
+    select true as "isOwn", own.* from (select ${counted} where order_lines.order_id = ${order.id} group by 1, 2, 3, 4) as own
+    union all
+    select false, others.* from (${itemsOfBuyer(order, orders)}) as others`.execute(database);
+  return { own: rows.filter(({ isOwn }) => isOwn), others: rows.filter(({ isOwn }) => !isOwn) };
+}
+
+function itemsOfBuyer({ account_number: account, person_hash: person }: Buyer, { since, uncounted }: CountedOrders) {
+  return sql<CountedItem>`
     select ${counted}
     join orders on orders.id = order_lines.order_id
     where not ${isUncounted(uncounted)}
@@ -70,8 +85,7 @@ export async function findItemsOfBuyer(
       and orders.state in (${sql.join(bindingStates)})
       and coalesce(orders.confirmed_at, orders.created_at) > ${since}::timestamptz
       and not ${isOver}
-    group by 1, 2, 3, 4`.execute(database);
-  return rows;
+    group by 1, 2, 3, 4`;
 }
 
 /** The other orders that the session and buyer of this one are paying. */

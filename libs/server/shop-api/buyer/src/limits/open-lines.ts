@@ -1,7 +1,7 @@
 import type { ComplementaryInformation, OpenLines, OrderItem } from '@alzette/shop-model';
-import { findComplementaryInformations, findOrderItems, type Order } from '@alzette/shop-api/order';
+import type { Order, OrderParts } from '@alzette/shop-api/order';
 import { type Executor, normaliseLineNumber, unprocessable } from '@alzette/shop-api/platform';
-import { lockBuyer, type Uncounted } from './exposure-repository';
+import type { Uncounted } from './exposure-repository';
 import { findOpenLineInformation, type OrdersOf } from './open-line-repository';
 
 type Line = Pick<ComplementaryInformation, 'subscriptionMode' | 'keepNumber' | 'currentPhoneNumber'> & {
@@ -23,20 +23,18 @@ export async function findOpenLines(database: Executor, buyer: OrdersOf, uncount
 
 /**
  * Refuses a second change of a line with an open change, and a second porting of a number. If two orders are paid at the same time, the
- * later one is refused. Call it at the same points as `requireWithinLimits`.
+ * later one is refused. Lock `lockOfBuyer` first.
  *
  * @throws ProblemError 422 `change_open` or `porting_open`
  */
 export async function requireFreeLines(
   transaction: Executor,
   order: Order,
+  { items, complementary: own }: OrderParts,
   uncounted: Uncounted = { orderId: order.id, payingSession: null },
 ): Promise<void> {
-  await lockBuyer(transaction, order);
-  const own = await findComplementaryInformations(transaction, order.id);
   if (own.every(({ keepNumber, subscriptionMode }) => !keepNumber && subscriptionMode === 'new')) return;
   const open = await findOpenLines(transaction, order, uncounted);
-  const items = await findOrderItems(transaction, order.id);
   for (const [index, information] of own.entries()) {
     const type = items.find(({ identifier }) => identifier === information.identifier)?.type ?? 'mobile';
     const path = `body/complementaryInformations/${index}/currentPhoneNumber`;

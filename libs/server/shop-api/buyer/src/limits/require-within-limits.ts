@@ -1,9 +1,9 @@
 import { ProblemError } from '@alzette/server-kit';
 import type { Operator } from '@alzette/operator-config';
-import { exceededLimit, type Exposure, exposureOf, type RemainingLimits } from '@alzette/shop-model';
+import { type CountedItem, exceededLimit, type Exposure, exposureOf, type RemainingLimits } from '@alzette/shop-model';
 import type { Order } from '@alzette/shop-api/order';
 import type { Executor } from '@alzette/shop-api/platform';
-import { type Buyer, findItemsOfBuyer, findOrderedItems, lockBuyer, type Uncounted } from './exposure-repository';
+import { type Buyer, findItemsOfBuyer, findItemsToCount, type Uncounted } from './exposure-repository';
 
 const countedDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ interface LimitContext {
 /**
  * Enforces the limits of the operator file for one credit check, and for one buyer within 30 days. Orders that are paid or in payment
  * count too. If several orders are paid at the same time, those over the limit are refused. Call it when an order is created, and again
- * before its payment or its confirmation without payment, before the order is locked.
+ * before its payment or its confirmation without payment. Lock `lockOfBuyer` first, and then the order.
  *
  * @throws ProblemError 422 `limit_reached`, with the limit
  */
@@ -27,12 +27,9 @@ export async function requireWithinLimits(
   uncounted: Uncounted = { orderId: order.id, payingSession: null },
 ): Promise<void> {
   if (order.account_number === null && order.person_hash === null) return;
-  await lockBuyer(transaction, order);
-  const { max, left, simCardAddOns } = await findRemainingLimits(transaction, context, {
-    buyer: order,
-    uncounted,
-  });
-  const kind = exceededLimit(exposureOf(await findOrderedItems(transaction, order.id), simCardAddOns), left);
+  const { own, others } = await findItemsToCount(transaction, order, { since: countedSince(context), uncounted });
+  const { max, left, simCardAddOns } = remainingLimits(context, order, others);
+  const kind = exceededLimit(exposureOf(own, simCardAddOns), left);
   if (kind !== null) throw new ProblemError('limit_reached', { limit: { kind, max: max[kind] } });
 }
 
@@ -45,13 +42,21 @@ interface Wanted {
 /** The limits of a buyer by the operator file, and the remaining part. For a guest, the lower of both limits applies. */
 export async function findRemainingLimits(
   database: Executor,
-  { operator, now }: LimitContext,
+  context: LimitContext,
   { buyer, uncounted }: Wanted,
 ): Promise<RemainingLimits> {
-  const { perBuyer, perCreditCheck = perBuyer, simCardAddOns = [] } = operator.rules;
-  const since = new Date(now().getTime() - countedDays * dayMs);
   const isKnown = buyer.account_number !== null || buyer.person_hash !== null;
-  const items = isKnown ? await findItemsOfBuyer(database, buyer, { since, uncounted }) : [];
+  const orders = { since: countedSince(context), uncounted };
+  return remainingLimits(context, buyer, isKnown ? await findItemsOfBuyer(database, buyer, orders) : []);
+}
+
+function countedSince({ now }: LimitContext): Date {
+  return new Date(now().getTime() - countedDays * dayMs);
+}
+
+/** @param items that the buyer has ordered */
+function remainingLimits({ operator }: LimitContext, buyer: Buyer, items: readonly CountedItem[]): RemainingLimits {
+  const { perBuyer, perCreditCheck = perBuyer, simCardAddOns = [] } = operator.rules;
   const ordered = exposureOf(items, simCardAddOns);
   const leftOfBuyer = eachKind((kind) => Math.max(0, perBuyer[kind] - ordered[kind]));
   const isOneCheck = (kind: keyof Exposure) =>

@@ -1,4 +1,5 @@
-import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DocumentKind } from '@alzette/shop-model';
 import { isReadableBy } from '@alzette/shop-api/order';
 import type {
@@ -7,7 +8,6 @@ import type {
   Executor,
   NullableBytes,
   NullableTimestamp,
-  ShopSchema,
   Timestamp,
   Visitor,
   WithDefault,
@@ -73,34 +73,37 @@ const columns = [
 
 type NewContract = Pick<
   Insertable<ContractTable>,
-  | 'id'
-  | 'order_id'
-  | 'kind'
-  | 'line_identifier'
-  | 'position'
-  | 'name'
-  | 'filename'
-  | 'content'
-  | 'sha256'
-  | 'mandate_reference'
+  'id' | 'kind' | 'line_identifier' | 'position' | 'name' | 'filename' | 'content' | 'sha256' | 'mandate_reference'
 >;
 
-/** For each item the summary before the contract, then the mandate, the annex last. */
-function inReadingOrder<Row>(query: SelectQueryBuilder<ShopSchema, 'contracts', Row>) {
-  return query
-    .orderBy(sql`kind in ('mandate', 'annex')`)
-    .orderBy('position')
-    .orderBy(sql`kind = 'contract'`);
-}
+/** SQL: for each item the summary before the contract, then the mandate, the annex last. */
+const readingOrder = sql`kind in ('mandate', 'annex'), position, kind = 'contract'`;
 
 /** In reading order. */
 export function findContracts(database: Executor, orderId: string): Promise<Contract[]> {
-  return database
-    .selectFrom('contracts')
-    .select(columns)
-    .where('order_id', '=', orderId)
-    .$call(inReadingOrder)
-    .execute();
+  return selectContracts(database, orderId).execute();
+}
+
+/** SQL: the documents of an order in reading order, as one value of a larger query; `contractsIn` reads it. */
+export function contractsOf(database: Executor, orderId: string) {
+  return jsonArrayFrom(selectContracts(database, orderId));
+}
+
+type StoredContract = Omit<Contract, 'signed_at' | 'created_at'> & {
+  readonly signed_at: string | null;
+  readonly created_at: string;
+};
+
+export function contractsIn(rows: readonly StoredContract[]): Contract[] {
+  return rows.map(({ signed_at, created_at, ...row }) => ({
+    ...row,
+    signed_at: signed_at === null ? null : new Date(signed_at),
+    created_at: new Date(created_at),
+  }));
+}
+
+function selectContracts(database: Executor, orderId: string) {
+  return database.selectFrom('contracts').select(columns).where('order_id', '=', orderId).orderBy(readingOrder);
 }
 
 export type DocumentReference = Pick<
@@ -115,7 +118,7 @@ export function findDocumentReferences(database: Executor, orderIds: readonly st
     .selectFrom('contracts')
     .select(['id', 'order_id', 'kind', 'line_identifier', 'name', 'signed_at', 'mandate_reference'])
     .where('order_id', 'in', orderIds)
-    .$call(inReadingOrder)
+    .orderBy(readingOrder)
     .execute();
 }
 
@@ -128,15 +131,19 @@ export async function findContractFiles(
     .selectFrom('contracts')
     .select(['name', 'content', 'signed_content'])
     .where('order_id', '=', orderId)
-    .$call(inReadingOrder)
+    .orderBy(readingOrder)
     .execute();
   return rows.map(({ name, content, signed_content }) => ({ name, content: signed_content ?? content }));
 }
 
-/** The unsigned file of a document; null if it was deleted meanwhile. */
-export async function findUnsignedFile(database: Executor, id: string): Promise<Buffer | null> {
-  const row = await database.selectFrom('contracts').select('content').where('id', '=', id).executeTakeFirst();
-  return row ? Buffer.from(row.content) : null;
+/** The unsigned files of documents, by id, without those that were deleted meanwhile. */
+export async function findUnsignedFiles(
+  database: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('contracts').select(['id', 'content']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, content }) => [id, Buffer.from(content)]));
 }
 
 /** A document of a confirmed order, in its signed form if it is signed, with the number of the order. */
@@ -171,20 +178,64 @@ export async function findContractFile(
   return row ? Buffer.from(row.signed_content ?? row.content) : null;
 }
 
-export async function insertContract(transaction: Executor, contract: NewContract): Promise<void> {
-  await transaction
-    .insertInto('contracts')
-    .values({
-      ...contract,
-      partner_document_id: null,
-      frame_url: null,
-      attempt: 1,
-      error: null,
-      signed_content: null,
-      signed_sha256: null,
-      signed_document_id: null,
-    })
+/** Returns all documents of the order, in reading order. */
+export async function insertContracts(
+  transaction: Executor,
+  orderId: string,
+  contracts: readonly NewContract[],
+): Promise<Contract[]> {
+  if (contracts.length === 0) return findContracts(transaction, orderId);
+  const unsigned = {
+    partner_document_id: null,
+    frame_url: null,
+    attempt: 1,
+    error: null,
+    signed_content: null,
+    signed_sha256: null,
+    signed_document_id: null,
+  };
+  return transaction
+    .with('inserted', (query) =>
+      query
+        .insertInto('contracts')
+        .values(contracts.map((contract) => ({ ...contract, ...unsigned, order_id: orderId })))
+        .returning(columns),
+    )
+    .with('stored', (query) =>
+      query
+        .selectFrom('contracts')
+        .select(columns)
+        .where('order_id', '=', orderId)
+        .unionAll((union) => union.selectFrom('inserted').selectAll()),
+    )
+    .selectFrom('stored')
+    .selectAll()
+    .orderBy(readingOrder)
     .execute();
+}
+
+/** The signature service's address of a document. */
+export interface DocumentFrame extends Pick<Contract, 'id'> {
+  readonly partner_document_id: string;
+  readonly frame_url: string;
+}
+
+/** Stores the frames of an order's documents. Returns the ids of those that were not deleted meanwhile. */
+export async function storeFrames(
+  database: Executor,
+  orderId: string,
+  frames: readonly DocumentFrame[],
+): Promise<ReadonlySet<string>> {
+  // Locks the order first, as a transaction does that deletes its documents: so the two never wait for each other.
+  const { rows } = await sql<{ id: string }>`
+    with locked as (select id from orders where id = ${orderId} for update)
+    update contracts
+    set partner_document_id = frames.partner_document_id, frame_url = frames.frame_url
+    from locked, jsonb_to_recordset(${JSON.stringify(frames)}::jsonb)
+      as frames (id text, partner_document_id text, frame_url text)
+    where contracts.order_id = locked.id and contracts.id = frames.id
+    returning contracts.id`.execute(database);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Null if the contract was deleted meanwhile. */

@@ -2,10 +2,7 @@ import { distinctNames, luxembourgDate, type CustomerInformation } from '@alzett
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@alzette/server-kit';
-import { findCustomerInformation } from '@alzette/shop-api/buyer';
 import {
-  findComplementaryInformations,
-  findOrderItems,
   isClosed,
   lockOrder,
   type Order,
@@ -13,8 +10,9 @@ import {
   type OrderItemRow,
   transitionOrder,
 } from '@alzette/shop-api/order';
-import type { Database, Executor, ShopContext } from '@alzette/shop-api/platform';
-import { deleteContracts, findContracts, insertContract, type Contract } from './contract-repository';
+import { type Executor, notFound, type ShopContext } from '@alzette/shop-api/platform';
+import { findOrderDetails, findOrderWithDetails, type OrderDetails } from '../order-details-repository';
+import { deleteContracts, insertContracts, type Contract } from './contract-repository';
 import { contractTexts } from './contract-texts';
 import { contractFacts, mandateFacts, printedFields, type DocumentSources } from './document-facts';
 import { expectedDocuments, isSameDocument, type ExpectedDocument } from './expected-documents';
@@ -41,132 +39,117 @@ const documentsAtOnce = 10;
 /** How often the order may change while its documents are written. */
 const maxAttempts = 5;
 
+type CreateContext = Pick<ShopContext, 'database' | 'operator' | 'now'>;
+
 /**
  * Creates the missing documents of an order and returns all of them. A device without a subscription needs none. Documents are written
  * outside of transactions, and stored if their facts are unchanged.
  *
+ * @param limitGeneration called with the number of documents to create, and throws if they are too many
  * @throws ProblemError 409 `customer_information_missing`, `order_closed` or `order_changed`
  */
 export async function createDocuments(
-  context: Pick<ShopContext, 'database' | 'operator' | 'now'>,
+  context: CreateContext,
   orderId: string,
-): Promise<Contract[]> {
-  const { database } = context;
+  limitGeneration: (documents: number) => Promise<void>,
+): Promise<readonly Contract[]> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const sources = await database.transaction().execute((transaction) => readSources(transaction, context, orderId));
-    const isComplete = await createMissing(database, context, sources);
-    const documents = isComplete && (await recordGenerated(database, context, sources));
+    const found = await findOrderWithDetails(context.database, orderId);
+    if (!found) throw notFound();
+    const { order, details } = found;
+    const sources = sourcesOf(context, order, details);
+    const missing = missingDocuments(order, details);
+    if (attempt === 0) await limitGeneration(missing.length);
+    const documents = await createMissing(context, sources, details.documents, missing);
     if (documents) return documents;
   }
   throw new ProblemError('order_changed');
 }
 
-/** The documents of the order; null if it has changed meanwhile. */
-function recordGenerated(
-  database: Database,
-  context: Pick<ShopContext, 'operator' | 'now'>,
-  sources: DocumentSources,
-): Promise<Contract[] | null> {
-  const { id } = sources.order;
-  return database.transaction().execute(async (transaction) => {
-    if (!(await isUnchanged(transaction, context, sources))) return null;
-    const documents = await findContracts(transaction, id);
-    if (documents.length > 0) await transitionOrder(transaction, id, { event: 'documents_drawn_up', cause: 'shopper' });
-    return documents;
-  });
-}
-
-/** Locks the order. */
-async function isUnchanged(
-  transaction: Executor,
-  context: Pick<ShopContext, 'operator' | 'now'>,
-  sources: DocumentSources,
-): Promise<boolean> {
-  return isDeepStrictEqual(await readSources(transaction, context, sources.order.id), sources);
-}
-
-/** Locks the order. */
-async function readSources(
-  transaction: Executor,
-  { operator, now }: Pick<ShopContext, 'operator' | 'now'>,
-  orderId: string,
-): Promise<DocumentSources> {
-  const order = await lockOrder(transaction, orderId);
+/** @throws ProblemError 409 `customer_information_missing` or `order_closed` */
+function sourcesOf(
+  { operator, now }: CreateContext,
+  order: Order,
+  { customer, items, complementary }: OrderDetails,
+): DocumentSources {
   if (isClosed(order)) throw orderClosed();
-  const customer = await findCustomerInformation(transaction, orderId);
-  if (!customer) {
-    throw new ProblemError('customer_information_missing');
-  }
-  const items = await findOrderItems(transaction, orderId);
-  const complementary = await findComplementaryInformations(transaction, orderId);
+  if (!customer) throw new ProblemError('customer_information_missing');
   return { operator, order, items, complementary, customer, date: luxembourgDate(now()) };
+}
+
+type MissingDocument = ExpectedDocument & Pick<Contract, 'id'>;
+
+function missingDocuments(order: Order, { items, customer, documents }: OrderDetails): MissingDocument[] {
+  return expectedDocuments(order, items, customer)
+    .filter((document) => !documents.some((contract) => isSameDocument(document, contract)))
+    .map((document) => ({ ...document, id: randomUUID() }));
 }
 
 /**
  * Deletes the documents that print changed data of the customer; the next request creates them anew.
- *
- * @param before null without earlier customer information, when no document exists
  */
 export async function deleteChangedDocuments(
   transaction: Executor,
   order: Order,
-  before: CustomerInformation | null,
+  before: CustomerInformation,
   after: CustomerInformation,
 ): Promise<void> {
   const kinds = (['summary', 'contract', 'mandate'] as const).filter(
-    (kind) =>
-      before === null ||
-      order.mandate_in_contract ||
-      printedFields[kind].some((field) => before[field] !== after[field]),
+    (kind) => order.mandate_in_contract || printedFields[kind].some((field) => before[field] !== after[field]),
   );
   await deleteContracts(transaction, order.id, kinds);
 }
 
-/** The number of documents that `createDocuments` would create. */
-export async function countMissingDocuments(database: Executor, order: Order): Promise<number> {
-  const items = await findOrderItems(database, order.id);
-  const customer = await findCustomerInformation(database, order.id);
-  const known = await findContracts(database, order.id);
-  const missing = expectedDocuments(order, items, customer).filter(
-    (document) => !known.some((contract) => isSameDocument(document, contract)),
-  );
-  return missing.length;
-}
-
-/** Returns false, with some of them created, if the order has changed meanwhile. */
+/** All documents of the order; null, with some of them created, if the order has changed meanwhile. */
 async function createMissing(
-  database: Database,
-  context: Pick<ShopContext, 'operator' | 'now'>,
+  context: CreateContext,
   sources: DocumentSources,
-): Promise<boolean> {
-  const { order, items, customer } = sources;
-  const known = await findContracts(database, order.id);
+  known: readonly Contract[],
+  missing: readonly MissingDocument[],
+): Promise<readonly Contract[] | null> {
   const summaries = new Map(
-    known.flatMap(({ kind, line_identifier, id }) => (kind === 'summary' ? [[line_identifier, id]] : [])),
+    [...known, ...missing].flatMap(({ kind, line_identifier, id }) =>
+      kind === 'summary' ? [[line_identifier, id]] : [],
+    ),
   );
-  const missing = expectedDocuments(order, items, customer)
-    .filter((document) => !known.some((contract) => isSameDocument(document, contract)))
-    .map((document) => ({ ...document, id: randomUUID() }));
-  for (const { kind, line_identifier, id } of missing) if (kind === 'summary') summaries.set(line_identifier, id);
-
-  for (let start = 0; start < missing.length; start += documentsAtOnce) {
+  for (let start = 0; ; start += documentsAtOnce) {
     const drafts = await Promise.all(
       missing.slice(start, start + documentsAtOnce).map(async (document) => {
         const { id } = document;
         const references = { reference: id, summaryReference: summaries.get(document.line_identifier) ?? id };
         const draft = await draftDocument(sources, document, references);
         const sha256 = createHash('sha256').update(draft.content).digest('hex');
-        return { ...draft, ...document, order_id: order.id, sha256 };
+        return { ...draft, ...document, sha256 };
       }),
     );
-    const isStored = await database.transaction().execute(async (transaction) => {
-      if (!(await isUnchanged(transaction, context, sources))) return false;
-      for (const draft of drafts) await insertContract(transaction, draft);
-      return true;
-    });
-    if (!isStored) return false;
+    const isLast = start + documentsAtOnce >= missing.length;
+    const documents = await storeUnlessChanged(context, sources, { drafts, isLast });
+    if (documents === null || isLast) return documents;
   }
-  return true;
+}
+
+interface StoredDrafts {
+  readonly drafts: readonly (Draft & MissingDocument & Pick<Contract, 'sha256'>)[];
+  /** The documents of the order are complete with these. */
+  readonly isLast: boolean;
+}
+
+/** The documents of the order with the new ones; null, without storing them, if the order has changed since `sources` were read. */
+function storeUnlessChanged(
+  context: CreateContext,
+  sources: DocumentSources,
+  { drafts, isLast }: StoredDrafts,
+): Promise<readonly Contract[] | null> {
+  const { id } = sources.order;
+  return context.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    const details = await findOrderDetails(transaction, id);
+    if (!isDeepStrictEqual(sourcesOf(context, order, details), sources)) return null;
+    const documents = await insertContracts(transaction, id, drafts);
+    if (isLast && documents.length > 0)
+      await transitionOrder(transaction, order, { event: 'documents_drawn_up', cause: 'shopper' });
+    return documents;
+  });
 }
 
 async function draftDocument(

@@ -5,8 +5,16 @@ import type { ContractDocument, DocumentUpdate } from '@alzette/shop-model';
 import { requireOrderCredit } from '@alzette/shop-api/buyer';
 import { findOwnOrder, isClosed, lockOrder, type Order, orderClosed } from '@alzette/shop-api/order';
 import { embeddingPage, notFound, type Visitor, withLease } from '@alzette/shop-api/platform';
-import { findContracts, findUnsignedFile, updateContract, type Contract } from './contract-repository';
-import { countMissingDocuments, createDocuments } from './create-documents';
+import { findOrderDetails } from '../order-details-repository';
+import {
+  type Contract,
+  type DocumentFrame,
+  findContracts,
+  findUnsignedFiles,
+  storeFrames,
+  updateContract,
+} from './contract-repository';
+import { createDocuments } from './create-documents';
 import { isSignable } from './expected-documents';
 import { recordSigned } from './require-signed';
 import type { ContractContext, SignatureDocument } from './signature-service';
@@ -36,17 +44,16 @@ export async function prepareDocuments(
   visitor: Visitor,
   tokenValue: string,
   limitGeneration: (documents: number) => Promise<void>,
-): Promise<Contract[]> {
+): Promise<readonly Contract[]> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
   if (order.checkout !== 'esales') return [];
   await requireOrderCredit(context, order);
-  const known = await findContracts(context.database, order.id);
   // An order whose information changed is `created` again, and may lack some of its documents.
-  if (order.state !== 'created' && known.length > 0 && known.every(isReady)) return known;
+  const known = order.state === 'created' ? [] : await findContracts(context.database, order.id);
+  if (known.length > 0 && known.every(isReady)) return known;
 
   return withContractLease(context, order.id, async () => {
-    await limitGeneration(await countMissingDocuments(context.database, order));
-    const contracts = await createDocuments(context, order.id);
+    const contracts = await createDocuments(context, order.id, limitGeneration);
     return uploadContracts(context, visitor, order, contracts);
   });
 }
@@ -118,41 +125,48 @@ async function uploadContracts(
   order: Order,
   contracts: readonly Contract[],
 ): Promise<Contract[]> {
-  const ready: Contract[] = [];
-  for (let start = 0; start < contracts.length; start += maxUploads) {
-    const some = contracts.slice(start, start + maxUploads);
-    ready.push(
-      ...(await Promise.all(
-        some.map((contract) => (isReady(contract) ? contract : uploadContract(context, visitor, order, contract))),
-      )),
-    );
+  const waiting = contracts.filter((contract) => !isReady(contract));
+  const frames = new Map<string, DocumentFrame>();
+  for (let start = 0; start < waiting.length; start += maxUploads) {
+    const some = await uploadSome(context, visitor, order, waiting.slice(start, start + maxUploads));
+    for (const frame of some) frames.set(frame.id, frame);
   }
-  return ready;
+  return contracts.map((contract) => ({ ...contract, ...frames.get(contract.id) }));
 }
 
-async function uploadContract(
+/** Uploads documents together and stores the frames of those that the service accepted, even if it refused another one. */
+async function uploadSome(
   context: ContractContext,
   visitor: Visitor,
   order: Order,
-  contract: Contract,
-): Promise<Contract> {
-  const content = await findUnsignedFile(context.database, contract.id);
-  if (!content) throw orderChanged();
-  const uploaded = await context.partners.signature.upload({
-    reference: contract.id,
-    name: contract.name,
-    filename: contract.filename,
-    language: order.language,
-    content,
-    embeddingOrigin: new URL(embeddingPage(context, visitor) ?? context.siteUrl).origin,
-    idempotencyKey: `${contract.id}-${contract.attempt}`,
+  contracts: readonly Contract[],
+): Promise<readonly DocumentFrame[]> {
+  const { database, partners } = context;
+  const files = await findUnsignedFiles(
+    database,
+    contracts.map(({ id }) => id),
+  );
+  const embeddingOrigin = new URL(embeddingPage(context, visitor) ?? context.siteUrl).origin;
+  const uploads = contracts.map(async ({ id, name, filename, attempt }): Promise<DocumentFrame> => {
+    const content = files.get(id);
+    if (!content) throw orderChanged();
+    const uploaded = await partners.signature.upload({
+      reference: id,
+      name,
+      filename,
+      language: order.language,
+      content,
+      embeddingOrigin,
+      idempotencyKey: `${id}-${attempt}`,
+    });
+    return { id, partner_document_id: uploaded.id, frame_url: uploaded.frameUrl };
   });
-  const updated = await updateContract(context.database, contract.id, {
-    partner_document_id: uploaded.id,
-    frame_url: uploaded.frameUrl,
-  });
-  if (!updated) throw orderChanged();
-  return updated;
+  const results = await Promise.allSettled(uploads);
+  const frames = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stored = frames.length === 0 ? new Set() : await storeFrames(database, order.id, frames);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  if (stored.size < frames.length) throw orderChanged();
+  return frames;
 }
 
 async function uploadAgain(
@@ -168,7 +182,8 @@ async function uploadAgain(
     frame_url: null,
   });
   if (!retried) throw notFound();
-  return uploadContract(context, visitor, order, retried);
+  const [frame] = await uploadSome(context, visitor, order, [retried]);
+  return { ...retried, ...frame };
 }
 
 /**
@@ -176,7 +191,7 @@ async function uploadAgain(
  * A refused file is logged as an error, because the operator's staff have to investigate it.
  */
 async function downloadSigned(
-  { database, partners, trustedSigners, now }: ContractContext,
+  { partners, trustedSigners, now }: ContractContext,
   contract: Contract,
   document: SignatureDocument | null,
   log: FastifyBaseLogger,
@@ -185,15 +200,9 @@ async function downloadSigned(
   if (!isOurs || document.status !== 'signed' || document.identityValidation !== 'VALID') return null;
   const content = await partners.signature.downloadSigned(document.id);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const original = await findUnsignedFile(database, contract.id);
-  if (!original) throw notFound();
   try {
     if (sha256 !== document.signedSha256) throw new SignatureError('not_as_announced');
-    await checkSignedContract(
-      content,
-      { content: original, sha256: contract.sha256 },
-      { trusted: trustedSigners, now: now() },
-    );
+    await checkSignedContract(content, contract, { trusted: trustedSigners, now: now() });
     return content;
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
@@ -222,7 +231,7 @@ async function storeSigned(
       error: null,
     });
     if (!stored) throw notFound();
-    await recordSigned(transaction, order, 'shopper');
+    await recordSigned(transaction, order, await findOrderDetails(transaction, order.id), 'shopper');
     return stored;
   });
 }

@@ -3,8 +3,8 @@ import type { Locale } from '@alzette/shop-model';
 import { findOrder, presentOrder, recordInformedOfWithdrawal } from '@alzette/shop-api/order';
 import { findPaidCard } from '@alzette/shop-api/payment';
 import {
+  type AnyMessage,
   completeMessage,
-  enqueue,
   type Executor,
   type OutboxHandler,
   type ShopContext,
@@ -22,9 +22,9 @@ declare module '@alzette/shop-api/platform/outbox' {
   }
 }
 
-/** Enqueues the receipt or confirmation of an order in the transaction that confirms it. */
-export function enqueueReceipt(transaction: Executor, orderId: string): Promise<void> {
-  return enqueue(transaction, { kind: 'receipt', id: receiptId(orderId), payload: { orderId } });
+/** The receipt or confirmation of an order, to enqueue in the transaction that confirms it. */
+export function receiptOf(orderId: string): AnyMessage {
+  return { kind: 'receipt', id: receiptId(orderId), payload: { orderId } };
 }
 
 /** Cancels an unsent receipt, because its recipient is erased. */

@@ -12,7 +12,7 @@ export interface RestoredCart {
 export async function restoreCart(database: Executor, { cart }: SavedCart, locale: Locale): Promise<RestoredCart> {
   const mains = cart.filter(({ parentIdentifier }) => parentIdentifier === null);
   const codeOf = ({ type, code }: SavedCartEntry) => ({ type, variantCode: code });
-  const findOffer = await findOffers(database, mains.map(codeOf), locale);
+  const { findOffer } = await findOffers(database, mains.map(codeOf), locale);
   const restored = mains.map((entry) => {
     const addOns = cart.filter(({ parentIdentifier }) => parentIdentifier === entry.identifier);
     const offer = findOffer(codeOf(entry));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '@alzette/shop-api/platform';
-import { findOrderItems, findTopUpNumber, type Order } from '../order-repository';
+import { findOrderItems, findTopUpNumber } from '../order-parts-repository';
+import type { Order } from '../order-repository';
 
 /** The credit of a paid top-up: one row for an order, never changed. `phone_number` in E.164. */
 export interface PrepaidCreditTable {

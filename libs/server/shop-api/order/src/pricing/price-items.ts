@@ -4,6 +4,7 @@ import {
   recurringCharge,
   upfrontUnder,
   type AdditionalVariant,
+  type DeliveryPrices,
   type DeviceOffer,
   type Locale,
   type Offer,
@@ -32,8 +33,12 @@ const addOnTypes: readonly OrderItem['type'][] = ['subscription-additional', 'tv
  *
  * @throws ProblemError 422 naming the item that cannot be sold
  */
-export async function priceItems(database: Executor, request: OrderRequest, buyer: Buyer): Promise<PricedItem[]> {
-  const findOffer = await findOffers(database, request.items, request.preferredLanguage);
+export async function priceItems(
+  database: Executor,
+  request: OrderRequest,
+  buyer: Buyer,
+): Promise<{ readonly items: PricedItem[]; readonly deliveryPrices: DeliveryPrices }> {
+  const { findOffer, deliveryPrices } = await findOffers(database, request.items, request.preferredLanguage);
   const priced = request.items.map((item, index) => {
     const path = `body/items/${index}`;
     return isAddOn(item)
@@ -41,7 +46,7 @@ export async function priceItems(database: Executor, request: OrderRequest, buye
       : priceOffer(item, requireOffer(item, findOffer, path), buyer);
   });
   checkAddOns(request.items, findOffer);
-  return priced;
+  return { items: priced, deliveryPrices };
 }
 
 /** One piece of an offer for new customers or for existing ones; null for a code that is not on sale. */
@@ -59,7 +64,7 @@ export async function priceOffered(
     parentIdentifier: null,
     quantity: 1,
   };
-  const offer = (await findOffers(database, [item], locale))(item);
+  const offer = (await findOffers(database, [item], locale)).findOffer(item);
   return offer && priceOffer(item, offer, { isNewClient, vouchers: new Map() });
 }
 

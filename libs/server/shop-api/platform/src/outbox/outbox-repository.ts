@@ -32,20 +32,23 @@ type Claim = Pick<ClaimedMessage<OutboxKind>, 'id' | 'attempts'>;
 const leaseSeconds = 120;
 const retentionDays = 30;
 
-/** Adds a message in the transaction that causes it. */
-export async function enqueue<Kind extends OutboxKind>(
-  transaction: Executor,
-  { id, kind, payload, expiresAt, delaySeconds = 0 }: NewMessage<Kind>,
-): Promise<void> {
+/** A message of any kind. */
+export type AnyMessage = { readonly [Kind in OutboxKind]: NewMessage<Kind> }[OutboxKind];
+
+/** Adds messages in the transaction that causes them. */
+export async function enqueue(transaction: Executor, ...messages: readonly AnyMessage[]): Promise<void> {
+  if (messages.length === 0) return;
   await transaction
     .insertInto('outbox')
-    .values({
-      id,
-      kind,
-      payload: JSON.stringify(payload),
-      give_up_at: expiresAt ?? null,
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds}::int)`,
-    })
+    .values(
+      messages.map(({ id, kind, payload, expiresAt, delaySeconds = 0 }) => ({
+        id,
+        kind,
+        payload: JSON.stringify(payload),
+        give_up_at: expiresAt ?? null,
+        next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds}::int)`,
+      })),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

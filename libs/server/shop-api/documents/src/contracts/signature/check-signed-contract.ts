@@ -13,16 +13,17 @@ export interface CheckOptions {
  * Accepts a signed file that begins with the stored contract, byte for byte, followed by one signature over the whole file by a trusted
  * signer (ADR 0020).
  *
+ * @param contract hash and size of the stored file
  * @throws SignatureError
  */
 export async function checkSignedContract(
   signed: Uint8Array,
-  { content, sha256 }: Pick<Contract, 'sha256'> & { readonly content: Uint8Array },
+  { size, sha256 }: Pick<Contract, 'sha256' | 'size'>,
   { trusted, now }: CheckOptions,
 ): Promise<void> {
-  const begin = signed.subarray(0, content.length);
+  const begin = signed.subarray(0, size);
   if (createHash('sha256').update(begin).digest('hex') !== sha256) throw new SignatureError('contract_changed');
-  const { container, covered, claimedAt } = findSignature(signed, content.length);
+  const { container, covered, claimedAt } = findSignature(signed, size);
   const read = readContainer(container);
   const signer = await requireSignature(read, covered);
   if (!isIssuerNamedExactly(read.signer, signer) || !isSigningCertificate(read.signer, signer))
