@@ -68,7 +68,7 @@ it('[K1] the fonts of a contract have a glyph for every character that an order 
       fontOf(character, weight),
       `${weight} of all scripts` as const,
     ]);
-    if (!used.every((name) => fonts()[name].hasGlyphForCodePoint(code))) missing.push(code.toString(16));
+    if (!used.every((name) => fonts()[name].font.hasGlyphForCodePoint(code))) missing.push(code.toString(16));
   }
   expect(missing).toEqual([]);
 });

@@ -2,12 +2,14 @@ import { MailUnavailableError, smtpMailer, type Mail } from '@alzette/server-kit
 import { startMailServer } from '@alzette/server-kit/testing';
 import { topUpEmail } from '@alzette/shop-model';
 import { sql } from 'kysely';
+import { Piscina } from 'piscina';
 import PostalMime from 'postal-mime';
 import { receiptOf } from '@alzette/shop-api/documents';
-import { enqueue } from '@alzette/shop-api/platform';
+import { createRateCounter, enqueue } from '@alzette/shop-api/platform';
+import { outboxHandlers } from '../../../src/start-jobs';
 import { FakeMailer, itemsOf, wait, work } from '../../../test/outbox';
 import { prepaidPaid, starterPack, topUp } from '../../../test/prepaid';
-import { openTestShop, type TestShop } from '../../../test/shop';
+import { openTestShop, sessionKey, type TestShop } from '../../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../../test/webhook';
 
 let shop: TestShop;
@@ -89,6 +91,19 @@ it('[L2] a receipt whose delivery was not recorded is sent again under the same 
   expect(mailer.sent).toHaveLength(2);
   expect(mailer.sent[0]?.id).toMatch(/^receipt-/u);
   expect(mailer.sent[1]).toEqual(mailer.sent[0]);
+});
+
+it('[L2, V7] the legal texts are written once for receipts that are sent together', async () => {
+  const orders = await Promise.all([prepaidPaid(shop), prepaidPaid(shop)]);
+  for (const { guest, token } of orders) await guest.confirm(token);
+  const written = jest.spyOn(Piscina.prototype, 'run');
+  const rateCounter = createRateCounter(shop.database, sessionKey);
+  const { receipt } = outboxHandlers({ context: shop.context, mailer, rateCounter, orderWebhook: null });
+  const messages = await itemsOf(shop, 'receipt');
+  await Promise.all(messages.map(({ id, payload }) => receipt(payload as { readonly orderId: string }, id)));
+  expect(mailer.sent).toHaveLength(2);
+  expect(written.mock.calls.map(([task]) => (task as { readonly kind: string }).kind)).toEqual(['legal', 'legal']);
+  written.mockRestore();
 });
 
 it('[L2] the receipt reaches a real mail server', async () => {

@@ -1,5 +1,5 @@
 import { loadOperator } from '@alzette/operator-config/load';
-import { PageLayout } from '@alzette/shop-api/documents/testing';
+import { fonts, PageLayout } from '@alzette/shop-api/documents/testing';
 import { itWithPoppler as it, pdfStructure, pdfText } from '../../../../test/pdf-text';
 import { operatorFile } from '../../../../test/shop';
 
@@ -36,6 +36,14 @@ describe('a document', () => {
   it('[K1] keeps the text of a letter that an earlier document printed as part of another', async () => {
     await pageOf(['Гоголь']);
     expect(pdfText(await pageOf(['Γιώργος']))).toContain('Γιώργος');
+  });
+
+  it('[V7] lays out only text that no earlier document printed', async () => {
+    await pageOf(['Ada Müller']);
+    const layout = jest.spyOn(fonts().regular.font, 'layout');
+    await pageOf(['Ada Lovelace']);
+    expect(layout.mock.calls).toEqual([['Lovelace', undefined]]);
+    layout.mockRestore();
   });
 
   it('[K1] is tagged for assistive technology, with language, title and embedded fonts', async () => {

@@ -54,20 +54,22 @@ export function sendReceipt(context: ReceiptContext, mailer: Mailer): OutboxHand
 
 /**
  * The terms and the information about the right of withdrawal, which have to be on a durable medium (Directive 2011/83/EU, art. 8(7)). They
- * are generated once for each language.
+ * are generated once for each language, also for receipts that are sent together.
  */
 function legalDocumentsOf({ legalTexts, operator }: Pick<ReceiptContext, 'legalTexts' | 'operator'>) {
-  const documentsByLanguage = new Map<Locale, readonly MailedDocument[]>();
-  return async (language: Locale): Promise<readonly MailedDocument[]> => {
-    const documents =
-      documentsByLanguage.get(language) ??
-      (await Promise.all(
-        [legalTexts.terms[language], legalTexts.withdrawal[language]].map(async (text) => ({
-          name: text.title,
-          content: await writePdf({ kind: 'legal', facts: { text, operator, language } }, 'receipts'),
-        })),
-      ));
+  const documentsByLanguage = new Map<Locale, Promise<readonly MailedDocument[]>>();
+  const write = (language: Locale) =>
+    Promise.all(
+      [legalTexts.terms[language], legalTexts.withdrawal[language]].map(async (text) => ({
+        name: text.title,
+        content: await writePdf({ kind: 'legal', facts: { text, operator, language } }, 'receipts'),
+      })),
+    );
+  return (language: Locale): Promise<readonly MailedDocument[]> => {
+    const documents = documentsByLanguage.get(language) ?? write(language);
     documentsByLanguage.set(language, documents);
+    // The next receipt tries again.
+    documents.catch(() => documentsByLanguage.delete(language));
     return documents;
   };
 }

@@ -11,15 +11,23 @@ import { priceText } from '@alzette/shop-model/terms';
 import { contractTexts } from '../contract-texts';
 import type { ContractInstallation, SummaryFacts } from '../document-facts';
 
+/** Formats by language, made with the first use: a document needs several of them, and each takes half a millisecond. */
+function formatter(options: Intl.DateTimeFormatOptions): (at: Date | number, language: Locale) => string {
+  const formats = new Map<Locale, Intl.DateTimeFormat>();
+  return (at, language) => {
+    const format = formats.get(language) ?? new Intl.DateTimeFormat(formatLocales[language], options);
+    formats.set(language, format);
+    return format.format(at);
+  };
+}
+
+const inFigures = formatter({ timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
+const toTheSecond = formatter({ timeZone: shopTimeZone, dateStyle: 'long', timeStyle: 'medium' });
+
 /** A day from yyyy-MM-dd or yyyy/MM/dd, in figures, without a time zone. */
 export function formatDay(day: string, language: Locale): string {
   const [year = 0, month = 1, date = 1] = day.split(/[-/]/u).map(Number);
-  return new Intl.DateTimeFormat(formatLocales[language], {
-    timeZone: 'UTC',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(Date.UTC(year, month - 1, date));
+  return inFigures(Date.UTC(year, month - 1, date), language);
 }
 
 /** How and when an item is installed: with the half day on which a technician comes, or the start date where none does. */
@@ -33,12 +41,7 @@ export function installationText({ name, date, time }: ContractInstallation, lan
 
 /** Formats a time in Luxembourg, to the second. */
 export function formatMoment(at: Date, language: Locale): string {
-  const format = new Intl.DateTimeFormat(formatLocales[language], {
-    timeZone: shopTimeZone,
-    dateStyle: 'long',
-    timeStyle: 'medium',
-  });
-  return withFirst(format.format(at), language);
+  return withFirst(toTheSecond(at, language), language);
 }
 
 interface PricedLine extends Pick<RecurringCharge, 'monthly' | 'discountMonths'> {

@@ -1,4 +1,3 @@
-import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { fontOf, fonts, type Weight } from './fonts';
 
@@ -60,7 +59,7 @@ export class TaggedDocument {
       info: { Title: title.normalize('NFC'), Author: author.normalize('NFC'), CreationDate: createdAt },
     });
     // pdfkit accepts opened fonts, although its types do not allow them. It embeds only the used ones.
-    for (const [name, font] of Object.entries<Font>(fonts()))
+    for (const [name, { font }] of Object.entries(fonts()))
       this.pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
@@ -92,7 +91,10 @@ export class TaggedDocument {
 
   /** @param place position, below the last text by default; its `lineGap` is added to the usual space between lines */
   text(text: string, { font, size, colour }: TextStyle, { x, y, lineGap = 0, ...options }: TextPlace = {}): void {
-    this.pdf.font(fontOf(text, font)).fontSize(size).fillColor(colour);
+    const name = fontOf(text, font);
+    this.pdf.font(name).fontSize(size).fillColor(colour);
+    // Of the document by default, which would lay out each word anew. The package's types hide it.
+    Object.assign((this.pdf as unknown as { readonly _font: object })._font, { layoutCache: fonts()[name].runs });
     const gap = lineHeight * size - this.pdf.currentLineHeight(true) + lineGap;
     // pdfkit ignores the options after an undefined place.
     this.pdf.text(text.normalize('NFC'), x ?? this.pdf.x, y ?? this.pdf.y, { ...options, lineGap: gap });
