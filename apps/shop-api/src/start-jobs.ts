@@ -11,14 +11,16 @@ import {
 import { type CheckoutContext, expireOrders, reconcilePayments, settleSession } from '@alzette/shop-api/checkout';
 import { sendPaymentReminder, sendReceipt } from '@alzette/shop-api/documents';
 import { deliverNotification, notifySubscribers } from '@alzette/shop-api/open-apis';
-import { deliverOrderWebhook, OrderWebhookError } from '@alzette/shop-api/order';
+import { deliverOrderWebhook, findEmail, OrderWebhookError } from '@alzette/shop-api/order';
 import { makeRefund } from '@alzette/shop-api/payment';
 import {
   deleteExpiredCounts,
   deleteOldMessages,
+  mailboxOf,
   type OperatorContext,
   type OrderWebhook,
   type OutboxHandlers,
+  type OutboxKeys,
   type RateCounter,
   type RepeatedJob,
   repeatJob,
@@ -58,13 +60,27 @@ export function startJobs(options: JobOptions): RepeatedJob {
       deleteExpiredOrderAccess(database, context.now()),
     ]);
   const jobs = [
-    startOutboxWorkers(database, outboxHandlers(options), log),
+    startOutboxWorkers(database, outboxHandlers(options), recipients(context), log),
     every(minuteMs, () => reconcilePayments(context), 'payments could not be reconciled'),
     every(minuteMs, () => expireOrders(context), 'orders could not be expired'),
     every(minuteMs, deleteExpired, 'expired rows could not be deleted'),
     every(hourMs, erase, 'old personal data could not be erased'),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+}
+
+/** Who gets the mails, by kind. Mails to one mailbox keep their order. */
+function recipients({ database }: CheckoutContext): OutboxKeys {
+  const ofOrder = async ({ orderId }: { readonly orderId: string }) =>
+    mailboxOf((await findEmail(database, orderId)) ?? orderId);
+  return {
+    receipt: ofOrder,
+    esim_mail: ofOrder,
+    item_mail: ofOrder,
+    payment_reminder: ofOrder,
+    saved_cart_mail: ({ to }) => mailboxOf(to),
+    order_link: ({ email }) => mailboxOf(email),
+  };
 }
 
 export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: DeliveryOptions): OutboxHandlers {

@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../../process/run.mjs';
+import { measureMails } from './mails.mjs';
 import { measure, median, memoryAfter } from './measure.mjs';
 import { measureReleases } from './releases.mjs';
 import { startServers } from './started-servers.mjs';
@@ -29,6 +30,7 @@ export async function benchServers() {
       targets.map((target) => ({ ...summary(target, samples.get(target.name)), ...memoryOf(target) })),
       await memoryAfter(keptPage(servers.site), manyPages),
       await measureReleases(servers),
+      await measureMails(servers.database, servers.mails),
     );
   } finally {
     await servers.stop();
@@ -52,7 +54,7 @@ function memoryOf({ server }) {
   return { restMegabytes: server.restMegabytes, loadMegabytes: server.highestMegabytes };
 }
 
-function report(results, memory, releases) {
+function report(results, memory, releases, mails) {
   const withRatios = results.map((result) => {
     const beside = results.find(({ name }) => name === result.bare);
     return beside ? { ...result, ratio: Number((result.perSecond / beside.perSecond).toFixed(2)) } : result;
@@ -73,12 +75,13 @@ function report(results, memory, releases) {
   console.log(
     `A new release is in pages after ${releases.published.join(', ')} ms, the former after ${releases.rolledBack.join(', ')} ms`,
   );
+  console.log(`Mails from the outbox: ${mails} a second`);
   for (const { name, least } of withRatios.filter(({ ratio, least }) => ratio < least))
     console.log(`Below ${least} of bare Fastify: ${name}`);
   const folder = join(root, 'dist/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'servers.json'),
-    `${JSON.stringify({ rounds, results: withRatios, memory, releases }, null, 2)}\n`,
+    `${JSON.stringify({ rounds, results: withRatios, memory, releases, mails }, null, 2)}\n`,
   );
 }

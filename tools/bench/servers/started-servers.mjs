@@ -14,6 +14,7 @@ import { root } from '../../process/run.mjs';
 import { writeAddresses } from './addresses.mjs';
 
 const { newKeyPair, openStore, publishReleases } = await importSource('libs/federation/release/src/index.ts');
+const { startMailServer } = await importSource('libs/server/server-kit/src/testing/test-servers.ts');
 const { startImitationS3 } = await importSource('libs/federation/release/src/testing/index.ts');
 
 const storeAddress = 's3://shop/releases';
@@ -63,6 +64,7 @@ export async function startServers() {
     LOG_LEVEL: 'warn',
   };
   const database = await startPostgres();
+  const mails = await startMailServer();
   const addresses = writeAddresses(folder);
   const shopApi = (port, more) => {
     const main = 'dist/apps/shop-api/main.mjs';
@@ -72,12 +74,12 @@ export async function startServers() {
     return startServer(main, port, { ...shared, ...more, ...own });
   };
   const pglite = await shopApi(ports.pglite, { ALZETTE_DATA: folder, DATABASE_URL: 'embedded' });
-  const postgresql = await shopApi(ports.postgresql, { DATABASE_URL: database.url });
+  const postgresql = await shopApi(ports.postgresql, { DATABASE_URL: database.url, ALZETTE_SMTP_URL: mails.url });
   const toShop = { ALZETTE_SITE_PORT: String(ports.site), ALZETTE_SHOP_API_URL: postgresql.url };
   const site = await startServer('dist/apps/site-server/main.mjs', ports.site, { ...shared, ...toShop });
   const running = [pglite, postgresql, site];
   return {
-    ...{ pglite, postgresql, site, sessionKey, folder, releases },
+    ...{ pglite, postgresql, site, sessionKey, folder, releases, database, mails },
     /** A bare Fastify that returns recorded responses. @param responses by path */
     startBare: async (responses) => {
       const file = join(folder, 'answers.json');
@@ -91,6 +93,7 @@ export async function startServers() {
     },
     stop: async () => {
       await Promise.all(running.map((server) => server.stop()));
+      await mails.close();
       await database.stop();
       releases.store.close();
       await bucket.close();

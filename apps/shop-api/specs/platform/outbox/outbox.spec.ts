@@ -130,6 +130,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await items()).toEqual([]);
   });
 
+  it('[L2] messages with another key do not wait, those with the same key keep their order', async () => {
+    const ids = ['ada-1', 'ada-2', 'eva-1', 'ada-3', 'jo-1', 'eva-2'];
+    for (const id of ids) {
+      await queue(id);
+      await wait(shop, 1);
+    }
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const deliver = async (orderId: string) => {
+      // The first message of Ada ends once another one was delivered meanwhile.
+      if (orderId === 'ada-1') await released;
+      if (orderId === 'eva-1') release();
+      done.push(orderId);
+    };
+    const keyOf = ({ orderId }: { readonly orderId: string }) => orderId.split('-')[0] ?? '';
+    await processOutbox(shop.database, 'receipt', ({ orderId }) => deliver(orderId), { keyOf });
+    const of = (name: string) => done.filter((id) => id.startsWith(name));
+    expect(done[0]).toBe('eva-1');
+    expect([of('ada'), of('eva'), of('jo')]).toEqual([['ada-1', 'ada-2', 'ada-3'], ['eva-1', 'eva-2'], ['jo-1']]);
+    expect((await items()).every(({ ended_at }) => ended_at !== null)).toBe(true);
+  });
+
   it('a stopped worker ends after the current message', async () => {
     await queue('first');
     await queue('second');

@@ -43,6 +43,20 @@ it('[L2] a page has the sender’s logo as a part of the mail, and without one t
   expect(named?.html).toContain('Alzette</p>');
 });
 
+it('mails share a few connections, and a new one replaces those that the server has closed', async () => {
+  const server = await startMailServer();
+  const mailer = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  await Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
+  const atFirst = server.connections();
+  server.disconnect();
+  await mailer.send(mail);
+  mailer.close();
+  await server.close();
+  expect(server.received).toHaveLength(31);
+  expect(atFirst).toBeLessThanOrEqual(5);
+  expect(server.connections()).toBe(atFirst + 1);
+});
+
 it('an unreachable mail server rejects with MailUnavailableError', async () => {
   const server = await startMailServer();
   await server.close();

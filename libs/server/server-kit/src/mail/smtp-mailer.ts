@@ -9,6 +9,9 @@ import { withLogo } from './logo';
 /** For the whole delivery to the mail server. */
 const defaultTimeoutMs = 10_000;
 
+/** Connections to the mail server. They are kept for the next mails, until they are idle for the timeout. */
+const maxConnections = 5;
+
 export interface SmtpMailerOptions {
   /** The sender's display name. */
   readonly senderName: string;
@@ -28,6 +31,8 @@ export function smtpMailer(
     host: hostname.replace(/[[\]]/gu, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
+    pool: true,
+    maxConnections,
     // Mails contain links that open carts, so the connection to another machine must be encrypted.
     requireTLS: !secure && !isLoopback(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),

@@ -1,17 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that stores received mails. `to` is the recipients of the envelope. */
+/** A real SMTP server that stores received mails and counts connections. `to` is the recipients of the envelope. */
 export async function startMailServer() {
   const received: { readonly to: readonly string[]; readonly raw: Buffer }[] = [];
+  let connections = 0;
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     logger: false,
     closeTimeout: 100,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
     onData: (stream, { envelope }, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -23,11 +29,18 @@ export async function startMailServer() {
   });
   // A sender that is killed in the middle of a mail resets its connection.
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    connections: () => connections,
+    /** Closes the connections, as a server does with idle ones. */
+    disconnect: () => sockets.forEach((socket) => socket.destroy()),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -15,6 +15,7 @@ export {
 export {
   acceptNewsletter,
   erasePersonalData,
+  findEmail,
   findOrder,
   findOrderByReference,
   findOwnOrder,

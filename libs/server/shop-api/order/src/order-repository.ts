@@ -170,6 +170,12 @@ export async function findOrder(database: Executor, id: string): Promise<Order |
   return (await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** The shopper's address, empty after its erasure; null for an unknown id. */
+export async function findEmail(database: Executor, id: string): Promise<string | null> {
+  const order = await database.selectFrom('orders').select('email').where('id', '=', id).executeTakeFirst();
+  return order?.email ?? null;
+}
+
 /** The order with this id or token. */
 export async function findOrderByReference(database: Executor, reference: string): Promise<Order | null> {
   const order = await database

@@ -99,8 +99,10 @@ export {
 } from './outbox/outbox-repository';
 export {
   DeliveryError,
+  type KeyOf,
   type OutboxHandler,
   type OutboxHandlers,
+  type OutboxKeys,
   processOutbox,
   startOutboxWorkers,
 } from './outbox/outbox';
