@@ -19,6 +19,7 @@ import { Amount, ArrowRightIcon, LinkButton, Skeleton } from '@alzette/ui';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { followSiteLink, SiteLink } from '../routing/site-location';
 import { DrawnBox, DrawnPhone, DrawnSim, DrawnTv } from './drawn-objects';
+import drawing from './hero-drawing.module.css';
 import styles from './home-offers.module.css';
 
 type Family = 'phones' | 'mobile' | 'internet' | 'tv';
@@ -71,7 +72,7 @@ function FamilyCard({ family, prices }: FamilyCardProps) {
     <li>
       <SiteLink className={styles.card} data-ground={family} href={pathFor(family, locale, paths)}>
         <span className={styles.picture}>
-          <svg viewBox="0 0 200 200" aria-hidden focusable={false}>
+          <svg className={drawing.object} viewBox="0 0 200 200" aria-hidden focusable={false}>
             <g transform={place}>
               <Drawn />
             </g>
@@ -136,7 +137,9 @@ export function FeaturedPhone({ phones }: Pick<FamilyCardsProps, 'phones'>) {
         <p>
           <FormattedMessage id="shell.home.featured" />
         </p>
-        <h2 id="home-featured">{name}</h2>
+        <h2 className={styles.featuredName} id="home-featured">
+          {name}
+        </h2>
         {firstOf(steps) > 0 && (
           <p className={styles.featuredPrice}>
             <FormattedMessage
