@@ -85,24 +85,25 @@ function demoSettings(env, ports, dataFolder) {
     ALZETTE_QUALIFICATION_URL: addressOf(sandbox),
     ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox),
     ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}`,
-    ALZETTE_MAIL_FROM: `shop@${providerOf(operator)}.example`,
+    ALZETTE_MAIL_FROM: `shop@${readOperator(operator).provider}.example`,
     ALZETTE_SIGNATURE_CERTIFICATES: signerCertificateOf(dataFolder),
   };
 }
 
 /** The servers explain what is wrong with an operator file. */
-function providerOf(operator) {
+function readOperator(file) {
   try {
-    return JSON.parse(readFileSync(resolve(root, operator), 'utf8')).provider;
+    return JSON.parse(readFileSync(resolve(root, file), 'utf8'));
   } catch {
-    return 'unknown';
+    return { provider: 'unknown', name: 'Unknown' };
   }
 }
 
 async function loadDemoCatalogue(main, env) {
   const database = `${env.DATABASE_URL} ${env.ALZETTE_DATA}`;
   if (databasesWithCatalogue.has(database)) return;
-  await promisify(execFile)(process.execPath, [main, 'load-demo-catalogue'], { cwd: root, env });
+  const { name } = readOperator(env.ALZETTE_OPERATOR);
+  await promisify(execFile)(process.execPath, [main, 'load-demo-catalogue', name], { cwd: root, env });
   databasesWithCatalogue.add(database);
 }
 

@@ -92,6 +92,7 @@ test('[A3, A8, K1, K8] the operator file alone turns the same builds into anothe
   await site.goto('mobile');
   await site.mobile.choose(plan);
   await site.mobile.goToCart();
+  await expect(page.getByText('Alzette')).toHaveCount(0);
   await site.cart.continue();
   await expect(page).toHaveURL(new RegExp(`/de/${operator.paths.checkout.de}`, 'u'));
   await leaveCartStep(site, { sim: 'eSIM' });

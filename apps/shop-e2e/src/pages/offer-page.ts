@@ -1,11 +1,21 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { MessageText } from '../support/messages';
 import { ShopPage } from './shop-page';
 
 /** The page of a family of subscriptions; the phones' page ends the same way. */
 export class OfferPage extends ShopPage {
-  /** A plan among those that are compared, by its name. */
+  /** @param operatorName stands in the names of the demo's offers */
+  constructor(
+    page: Page,
+    text: MessageText,
+    readonly operatorName: string,
+  ) {
+    super(page, text);
+  }
+
+  /** A plan among those that are compared, by its name at Alzette. */
   plan(name: string): Locator {
-    return this.page.getByRole('radio', { name, exact: true });
+    return this.page.getByRole('radio', { name: name.replace('Alzette', this.operatorName), exact: true });
   }
 
   /** The switch of an add-on or package. */

@@ -58,15 +58,16 @@ export interface Site {
 
 export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = sharedOperator): Site {
   const text = messagesOf(locale);
+  const operatorName = readOperator(operator).name;
   const address = addressesOf(locale, siteUrl, operator);
   return {
     page,
     locale,
     text,
     home: new HomePage(page, text),
-    mobile: new OfferPage(page, text),
-    offer: new OfferPage(page, text),
-    phone: new PhonePage(page, text),
+    mobile: new OfferPage(page, text, operatorName),
+    offer: new OfferPage(page, text, operatorName),
+    phone: new PhonePage(page, text, operatorName),
     topUp: new TopUpPage(page, text),
     starterPacks: new StarterPacksPage(page, text),
     replaceCart: new ReplaceCartDialog(page, text),

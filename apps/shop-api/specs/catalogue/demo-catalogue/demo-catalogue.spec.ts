@@ -40,6 +40,13 @@ it('the command loads the demo catalogue once', async () => {
   expect(await countRows()).toEqual(counts);
 });
 
+it('[A8] the offers of the demo have the name of the operator', async () => {
+  await loadDemoCatalogueCommand(database, 'Moselle "Lëtz"');
+  const names = (await database.selectFrom('catalogue_subscriptions').select('name').execute()).map(({ name }) => name);
+  expect(names).toContainEqual(expect.objectContaining({ fr: 'Moselle "Lëtz" M' }));
+  expect(JSON.stringify(names)).not.toContain('Alzette');
+});
+
 it('[R5] the demo catalogue is one document, as the command exports it', async () => {
   await loadDemoCatalogue(database);
   expect(`${await exportCatalogueCommand(database)}\n`).toBe(readFileSync(demoCatalogueFile, 'utf8'));

@@ -8,13 +8,18 @@ import { importCatalogue } from '../product-catalogue/import-catalogue';
 /** Relative to the working directory of the server, like the operator file. */
 export const demoCatalogueFile = 'apps/shop-api/demo-catalogue/catalogue.json';
 
+/** With which the names of the demo's offers begin. */
+const demoOperator = 'Alzette';
+
 /**
  * Imports the demo catalogue into an empty catalogue, with the data that a TMF620 document cannot express, in one transaction.
  *
+ * @param operatorName stands in the names of the offers: `Moselle M`
  * @returns false if the catalogue has rows
  */
-export async function loadDemoCatalogue(database: Database): Promise<boolean> {
-  const document: unknown = JSON.parse(await readFile(demoCatalogueFile, 'utf8'));
+export async function loadDemoCatalogue(database: Database, operatorName = demoOperator): Promise<boolean> {
+  const text = await readFile(demoCatalogueFile, 'utf8');
+  const document: unknown = JSON.parse(text.replaceAll(demoOperator, JSON.stringify(operatorName).slice(1, -1)));
   return database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
     if (!(await isCatalogueEmpty(transaction))) return false;
