@@ -145,10 +145,11 @@ it('[D12] a device without eSIM is labelled', async () => {
   expect(screen.getByText('SIM card, no eSIM')).toBeVisible();
 });
 
-it('links lead to all devices and to the brand', async () => {
+it('[D12] links lead to the home page, to all devices and to the brand', async () => {
   await openDevice();
   const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en',
     '/en/phones',
     '/en/phones?brand=ernz',
   ]);

@@ -15,6 +15,7 @@ import {
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, OneOffPrice, PriorPriceText, PromotionText, useQuery } from '@alzette/shop-widgets';
 import { Amount, Button, classNames, Note, Page, PageHead, Tag, VisuallyHidden } from '@alzette/ui';
+import { Breadcrumb } from '../offers/breadcrumb';
 import { OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
 import { ComparePhones, useComparedPhones } from './compare-phones';
@@ -36,6 +37,9 @@ export function DeviceListPage() {
   return (
     <>
       <Page>
+        <Breadcrumb>
+          <FormattedMessage id="shell.phones.title" />
+        </Breadcrumb>
         <PageHead
           title={<FormattedMessage id="shell.phones.title" />}
           lead={<FormattedMessage id="shell.phones.lead" />}

@@ -1,11 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page, PageHead, Skeleton, Wrap } from '@alzette/ui';
+import { Breadcrumb } from '../offers/breadcrumb';
 import styles from './device-skeletons.module.css';
 
 /** The skeleton of the list with its heading; uses messages of the shell only. */
 export function DeviceListSkeletonPage() {
   return (
     <Page>
+      <Breadcrumb>
+        <FormattedMessage id="shell.phones.title" />
+      </Breadcrumb>
       <PageHead
         title={<FormattedMessage id="shell.phones.title" />}
         lead={<FormattedMessage id="shell.phones.lead" />}

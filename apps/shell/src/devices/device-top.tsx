@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { DeviceTaxon, DeviceVariant } from '@alzette/shop-model';
-import { CheckIcon, ChevronRightIcon, SimCardIcon, WideOnly, Wrap } from '@alzette/ui';
-import { SiteLink } from '../routing/site-location';
+import { CheckIcon, SimCardIcon, Wrap } from '@alzette/ui';
+import { Breadcrumb } from '../offers/breadcrumb';
 import { ProductImage } from './device-image';
 import { DeviceQuestionsPart } from './device-parts';
 import frame from './device-skeletons.module.css';
@@ -21,7 +21,7 @@ export function DeviceTop(props: DeviceTopProps) {
   return (
     <div className={frame.top}>
       <Wrap>
-        <Breadcrumb device={device} />
+        <DeviceBreadcrumb device={device} />
         <div className={frame.columns}>
           <ProductImage device={device} colour={variant.colour} />
           <div>
@@ -37,28 +37,18 @@ export function DeviceTop(props: DeviceTopProps) {
   );
 }
 
-function Breadcrumb({ device: { name, availableBrands } }: { readonly device: DeviceTaxon }) {
+function DeviceBreadcrumb({ device: { name, availableBrands } }: { readonly device: DeviceTaxon }) {
   const { locale } = useServices();
   const { paths } = useSettings();
-  const { formatMessage } = useIntl();
   const all = pathFor('phones', locale, paths);
-  const [brand] = availableBrands;
+  const brands = availableBrands.slice(0, 1).map(({ code, label }) => ({
+    href: `${all}?brand=${encodeURIComponent(code)}`,
+    label,
+  }));
   return (
-    <WideOnly>
-      <nav className={styles.crumbs} aria-label={formatMessage({ id: 'shell.phones.breadcrumb' })}>
-        <SiteLink href={all}>
-          <FormattedMessage id="shell.phones.title" />
-        </SiteLink>
-        {brand && (
-          <>
-            <ChevronRightIcon size={16} />
-            <SiteLink href={`${all}?brand=${encodeURIComponent(brand.code)}`}>{brand.label}</SiteLink>
-          </>
-        )}
-        <ChevronRightIcon size={16} />
-        <span aria-current="page">{name}</span>
-      </nav>
-    </WideOnly>
+    <Breadcrumb pages={[{ href: all, label: <FormattedMessage id="shell.phones.title" /> }, ...brands]}>
+      {name}
+    </Breadcrumb>
   );
 }
 

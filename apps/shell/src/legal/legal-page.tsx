@@ -6,6 +6,7 @@ import type { LegalBlock, LegalPage, LegalText, TextRun } from '@alzette/shop-mo
 import { useQuery } from '@alzette/shop-widgets';
 import { FormSkeleton, Page, PageHead } from '@alzette/ui';
 import { LegalLinks, WithdrawLink } from './legal-links';
+import { Breadcrumb } from '../offers/breadcrumb';
 import { OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
 import styles from './legal-page.module.css';
@@ -37,6 +38,7 @@ function LegalArticle({ text: { title, version, blocks }, page }: LegalPageProps
   usePageTitle(title);
   return (
     <article className={styles.text}>
+      <Breadcrumb>{title}</Breadcrumb>
       <PageHead
         title={title}
         lead={<FormattedMessage id="shell.legal.version" values={{ date: formatDate(version, locale, 'long') }} />}

@@ -5,6 +5,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { RetryNote } from '@alzette/shop-widgets';
 import { ArrowRightIcon, LinkButton, Note, PanelSkeleton, Skeleton } from '@alzette/ui';
 import { followSiteLink } from '../routing/site-location';
+import { Breadcrumb } from './breadcrumb';
 import styles from './offer-layout.module.css';
 
 interface OfferHeadProps {
@@ -21,6 +22,7 @@ interface OfferHeadProps {
 export function OfferHead({ title, lead, more, aside, children }: OfferHeadProps) {
   return (
     <div className={styles.head}>
+      <Breadcrumb>{title}</Breadcrumb>
       <div className={styles.row}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>

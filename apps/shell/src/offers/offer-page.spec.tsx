@@ -40,6 +40,13 @@ function renderFamily(family: SubscriptionFamily, items: readonly SubscriptionVa
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
+it('[A10] a link leads to the home page', async () => {
+  await renderFamily('mobile', [small]);
+  const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }));
+  expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+  expect(crumbs.getByText('Mobile plans')).toHaveAttribute('aria-current', 'page');
+});
+
 describe('compared plans', () => {
   it('[B10] show price, promotion, term and activation', async () => {
     await renderFamily('mobile', [aMobileVariant(), small]);
