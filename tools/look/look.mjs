@@ -1,5 +1,5 @@
-// `npm run look`: walks the shop in three languages at two widths and writes each step, error and popup as pictures, with one
-// contact sheet per walk, into dist/look/alzette. `npm run look -- moselle` walks the shop of that operator instead, and
+// `npm run look`: walks the shop in three languages at two widths, and in French at three more and in the dark theme, and writes each
+// step, error and popup as pictures, with one contact sheet per walk, into dist/look/alzette. `npm run look -- moselle` walks the shop of that operator instead, and
 // `npm run look -- widgets` the gallery of widgets, in both themes; `npm run look -- readme` takes the pictures of the README, in
 // docs/pictures; `npm run look -- alzette checkout de` takes one walk in one language. The walks are in apps/shop-e2e/src/look.
 import { rmSync } from 'node:fs';

@@ -6,12 +6,10 @@ import { root } from '../support/root';
 /** The subject of the pictures: the shop of an operator, or `widgets` for the gallery. */
 export const wanted = process.env['ALZETTE_LOOK'] ?? 'alzette';
 
-export const widths = [1280, 390] as const;
-
 export const folder = join(root, 'dist/look', wanted);
 
 /** For a page width: the width of a column in pixels, and the number of columns. */
-const layouts = { 1280: { column: 512, perRow: 4 }, 390: { column: 234, perRow: 8 } };
+const layoutOf = (width: number) => (width < 600 ? { column: 234, perRow: 8 } : { column: 512, perRow: 4 });
 
 interface Picture {
   readonly name: string;
@@ -35,7 +33,7 @@ export class ContactSheet {
 
   /** All pictures side by side, in order, with their names. */
   async write(browser: Browser, width: number): Promise<void> {
-    const { column, perRow } = layouts[width as keyof typeof layouts];
+    const { column, perRow } = layoutOf(width);
     const page = await browser.newPage({ viewport: { width: perRow * (column + 16) + 16, height: 800 } });
     const figures = this.#pictures.map(({ name, path }) => {
       const data = readFileSync(path).toString('base64');
