@@ -1,6 +1,6 @@
 import type { CustomerInformation } from '@alzette/shop-model';
 import { customerInformationOf } from '@alzette/shop-api/buyer';
-import { complementaryOf, informationsIn, itemsOf, type Order, type OrderParts } from '@alzette/shop-api/order';
+import { type Order, type OrderParts, partsIn, partsOf } from '@alzette/shop-api/order';
 import { type Payment, paymentsIn, paymentsOf } from '@alzette/shop-api/payment';
 import type { Executor } from '@alzette/shop-api/platform';
 import { acceptancesIn, acceptancesOf, type OrderAcceptanceTable } from './acceptance-repository';
@@ -41,8 +41,7 @@ export async function findOrderWithDetails(
 
 function detailsOf(database: Executor, orderId: string) {
   return [
-    itemsOf(database, orderId).as('items'),
-    complementaryOf(database, orderId).as('complementary'),
+    ...partsOf(database, orderId),
     customerInformationOf(database, orderId).as('customer'),
     contractsOf(database, orderId).as('documents'),
     paymentsOf(database, orderId).as('payments'),
@@ -50,14 +49,12 @@ function detailsOf(database: Executor, orderId: string) {
   ] as const;
 }
 
-interface StoredDetails {
-  readonly items: OrderDetails['items'];
-  readonly complementary: Parameters<typeof informationsIn>[0];
+type StoredDetails = Parameters<typeof partsIn>[0] & {
   readonly customer: { readonly information: CustomerInformation } | null;
   readonly documents: Parameters<typeof contractsIn>[0];
   readonly payments: Parameters<typeof paymentsIn>[0];
   readonly acceptances: Parameters<typeof acceptancesIn>[0];
-}
+};
 
 function presentDetails({
   items,
@@ -68,8 +65,7 @@ function presentDetails({
   acceptances,
 }: StoredDetails): OrderDetails {
   return {
-    items,
-    complementary: informationsIn(complementary),
+    ...partsIn({ items, complementary }),
     customer: customer?.information ?? null,
     documents: contractsIn(documents),
     payments: paymentsIn(payments),

@@ -33,15 +33,14 @@ export {
   type SessionOrder,
 } from './order-repository';
 export {
-  complementaryOf,
   findComplementaryInformations,
   findOrderItems,
   findOrderParts,
   findTopUpNumber,
-  informationsIn,
-  itemsOf,
   type OrderItemRow,
   type OrderParts,
+  partsIn,
+  partsOf,
   updateComplementaryInformation,
 } from './order-parts-repository';
 export { creditTopUp } from './prepaid/credit-repository';

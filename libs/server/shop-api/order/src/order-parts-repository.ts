@@ -14,27 +14,26 @@ export interface OrderParts {
   readonly complementary: readonly ComplementaryInformation[];
 }
 
-/** SQL: the items of an order as one value of a larger query. */
-export function itemsOf(database: Executor, orderId: string) {
-  return jsonArrayFrom(selectItems(database, orderId));
+/** As `partsOf` reads them. */
+interface StoredParts {
+  readonly items: readonly OrderItemRow[];
+  readonly complementary: readonly { readonly information: ComplementaryInformation }[];
 }
 
-/** SQL: the complementary informations of an order as one value of a larger query; `informationsIn` reads it. */
-export function complementaryOf(database: Executor, orderId: string) {
-  return jsonArrayFrom(selectComplementary(database, orderId));
+/** SQL: the parts of an order as two values of a larger query; `partsIn` reads them. */
+export function partsOf(database: Executor, orderId: string) {
+  return [
+    jsonArrayFrom(selectItems(database, orderId)).as('items'),
+    jsonArrayFrom(selectComplementary(database, orderId)).as('complementary'),
+  ] as const;
 }
 
-export function informationsIn(
-  rows: readonly { readonly information: ComplementaryInformation }[],
-): ComplementaryInformation[] {
-  return rows.map(({ information }) => information);
+export function partsIn({ items, complementary }: StoredParts): OrderParts {
+  return { items, complementary: informationsIn(complementary) };
 }
 
 export async function findOrderParts(database: Executor, orderId: string): Promise<OrderParts> {
-  const { items, complementary } = await database
-    .selectNoFrom([itemsOf(database, orderId).as('items'), complementaryOf(database, orderId).as('complementary')])
-    .executeTakeFirstOrThrow();
-  return { items, complementary: informationsIn(complementary) };
+  return partsIn(await database.selectNoFrom(partsOf(database, orderId)).executeTakeFirstOrThrow());
 }
 
 export function findOrderItems(database: Executor, orderId: string): Promise<OrderItemRow[]> {
@@ -46,6 +45,10 @@ export async function findComplementaryInformations(
   orderId: string,
 ): Promise<ComplementaryInformation[]> {
   return informationsIn(await selectComplementary(database, orderId).execute());
+}
+
+function informationsIn(rows: StoredParts['complementary']): ComplementaryInformation[] {
+  return rows.map(({ information }) => information);
 }
 
 function selectItems(database: Executor, orderId: string) {
