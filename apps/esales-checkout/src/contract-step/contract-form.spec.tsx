@@ -21,8 +21,8 @@ async function submitWith(values: FormValues) {
 }
 
 describe('an address of the browser’s autofill', () => {
-  const street = () => screen.getByRole('textbox', { name: 'Street' });
-  const number = () => screen.getByRole('textbox', { name: 'Number' });
+  const street = () => screen.getByLabelText('Street');
+  const number = () => screen.getByLabelText('Number');
 
   it('[I3] has its number moved to the field of numbers, unless that has one', async () => {
     const { store } = await renderForm({ [contractKeys.street]: '', [contractKeys.streetNumber]: '' });
