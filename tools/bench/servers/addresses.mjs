@@ -30,11 +30,11 @@ export function writeAddresses(folder) {
   return file;
 }
 
-/** The search for what a shopper has typed of an address at some moment, half of them with the house number. */
+/** The body of a search for what a shopper has typed of an address at some moment, half of them with the house number. */
 export function addressSearch(random = Math.random) {
   const index = Math.floor(random() * addresses);
   const street = streetOf(Math.floor(index / numbersPerStreet));
   const typed = street.slice(0, 1 + Math.floor(random() * street.length));
   const text = random() < 0.5 ? typed : `${(index % numbersPerStreet) + 1} ${typed}`;
-  return `/api/v2/shop/addresses?text=${encodeURIComponent(text)}`;
+  return JSON.stringify({ text });
 }

@@ -5,7 +5,7 @@ const connections = 20;
 const secondsToWarmUp = 1;
 const seconds = 3;
 
-/** The requests that autocannon sends. `vary` returns the path or headers of each request. */
+/** The requests that autocannon sends. `vary` returns the path, headers or body of each request. */
 function loadOf({ url, method = 'GET', headers = {}, body, vary }) {
   const setupRequest = (request) => {
     const { headers: more, ...changed } = vary();
@@ -42,13 +42,13 @@ export async function measure(target) {
 const steadySeconds = 10;
 
 /** Sends requests at an even pace, as visitors arrive, whether or not the earlier ones have a response. */
-async function measureSteady({ url, vary, perSecond }) {
+async function measureSteady({ url, method = 'GET', headers = {}, vary, perSecond }) {
   const latencies = [];
   let refused = 0;
   const send = async () => {
-    const { path, headers } = vary();
+    const { path = '', headers: more, ...changed } = vary();
     const startedAt = performance.now();
-    const response = await fetch(url + path, { headers });
+    const response = await fetch(url + path, { method, headers: { ...headers, ...more }, ...changed });
     await response.arrayBuffer();
     if (!response.ok) refused += 1;
     latencies.push(performance.now() - startedAt);

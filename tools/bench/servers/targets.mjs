@@ -8,6 +8,9 @@ const list = '/api/catalogue/devices?locale=fr';
 const variant = '/api/catalogue/devices/variant/ernz-9-pro-256-midnight-f24.mobile-alzette-m?locale=fr';
 const ofTheConnection = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'date'];
 
+const searchPath = '/api/v2/shop/addresses';
+const search = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
 const page = '/en/mobile';
 /** Far more than the site server keeps, so that each of these pages is rendered. */
 const addresses = 1_000_000;
@@ -21,7 +24,11 @@ export async function targetsOf({ pglite, postgresql, site, sessionKey, startBar
   const responses = await Promise.all([
     ...[list, variant].map((path) => responseOf(postgresql.url, path)),
     responseOf(site.url, page),
-    responseOf(postgresql.url, addressSearch(), { authorization: anyToken() }),
+    responseOf(postgresql.url, searchPath, {
+      ...search,
+      headers: { ...search.headers, authorization: anyToken() },
+      body: addressSearch(),
+    }),
   ]);
   const bare = await startBare(responses);
   await renderedCart(site);
@@ -97,13 +104,14 @@ const visitors = 500;
 /** Searches in a register of 200,000 addresses. */
 function searches({ pglite, postgresql, bare, anyToken }) {
   const beside = 'addresses: bare Fastify';
-  const search = { vary: () => ({ path: addressSearch(), headers: { authorization: anyToken() } }) };
+  const vary = () => ({ body: addressSearch(), headers: { authorization: anyToken() } });
+  const request = { ...search, vary };
   return [
     ...Object.entries({ PostgreSQL: postgresql, PGlite: pglite }).flatMap(([database, server]) => [
-      { name: `addresses: ${database}`, url: server.url, server, bare: beside, ...search },
-      { name: `addresses: ${database}, 50 a second`, url: server.url, server, perSecond: 50, ...search },
+      { name: `addresses: ${database}`, url: server.url + searchPath, server, bare: beside, ...request },
+      { name: `addresses: ${database}, 50 a second`, url: server.url + searchPath, server, perSecond: 50, ...request },
     ]),
-    { name: beside, url: bare.url, server: bare, ...search },
+    { name: beside, url: bare.url + searchPath, server: bare, ...request },
   ];
 }
 
@@ -179,8 +187,8 @@ function anyAddress() {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
 
-async function responseOf(url, path, requestHeaders = {}) {
-  const response = await fetch(url + path, { headers: requestHeaders });
+async function responseOf(url, path, request = {}) {
+  const response = await fetch(url + path, request);
   if (!response.ok) throw new Error(`${path} responded ${response.status}`);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofTheConnection.includes(name)));
   return { path: path.split('?')[0], headers, body: await response.text() };

@@ -29,9 +29,9 @@ export async function searchAddresses(
 ): Promise<readonly RegisteredAddress[]> {
   const complete = parsePostcode(postcode);
   const { body } = await http.request<Unchecked<RegisteredAddresses>>({
-    method: 'GET',
+    method: 'POST',
     url: '/api/v2/shop/addresses',
-    query: { text, ...(complete !== null && { postcode: complete }) },
+    body: { text, ...(complete !== null && { postcode: complete }) },
     timeout,
     ...(signal && { signal }),
   });

@@ -202,10 +202,10 @@ describe('personal data', () => {
       searchAddresses(responding({ addresses: found }), { text: '24 rue du', postcode: 'L-4251', signal }),
     ).resolves.toEqual(found);
     await searchAddresses(responding({ addresses: [] }), { text: 'rue', postcode: '42' });
-    const search = { method: 'GET', url: '/api/v2/shop/addresses', timeout: 3_000 };
+    const search = { method: 'POST', url: '/api/v2/shop/addresses', timeout: 3_000 };
     expect(sent).toEqual([
-      { ...search, query: { text: '24 rue du', postcode: '4251' }, signal },
-      { ...search, query: { text: 'rue' } },
+      { ...search, body: { text: '24 rue du', postcode: '4251' }, signal },
+      { ...search, body: { text: 'rue' } },
     ]);
     await expect(searchAddresses(responding('<html>'), { text: 'rue' })).rejects.toMatchObject({
       code: 'unexpected_answer',

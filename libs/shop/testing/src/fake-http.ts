@@ -44,7 +44,7 @@ export function fakeHttp(): FakeHttp {
     ['GET /api/v2/shop/open-lines', { changes: [], portings: [] }],
     ['GET /api/v2/shop/buyer-limits', { max: noLimit, left: noLimit, simCardAddOns: [] }],
     ['POST /api/v2/shop/service-qualifications', available],
-    ['GET /api/v2/shop/addresses', { addresses: [] }],
+    ['POST /api/v2/shop/addresses', { addresses: [] }],
     ['GET /api/v2/shop/addresses/towns', { towns: [] }],
   ]);
   const requests: HttpRequest[] = [];

@@ -12,7 +12,7 @@ const moulin = { street: 'rue du Moulin', houseNumber: null, postcode: '4251', c
 const inWiltz = { ...moulin, postcode: '9573', city: 'Wiltz' };
 const empty = Object.fromEntries(Object.values(eligibilityKeys).map((key) => [key, '']));
 
-const register = (...addresses: readonly RegisteredAddress[]) => fakeHttp().on('GET', registerPath, { addresses });
+const register = (...addresses: readonly RegisteredAddress[]) => fakeHttp().on('POST', registerPath, { addresses });
 
 async function renderFields(http: FakeHttp, values: FormValues = {}) {
   const handleSubmit = jest.fn();
@@ -28,6 +28,7 @@ async function renderFields(http: FakeHttp, values: FormValues = {}) {
   return { ...page, http, handleSubmit };
 }
 
+const postcodeOf = (body: unknown) => (body as { readonly postcode?: string }).postcode;
 const field = (label: string) => screen.getByLabelText(label);
 const options = () => within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
 
@@ -46,14 +47,14 @@ it('[J5] a street of the register brings its postcode and town', async () => {
   expect(field('Town')).toHaveValue('Wiltz');
   expect(field('Number')).toHaveValue('');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  expect(http.requestsTo('GET', registerPath)).toMatchObject([{ query: { text: 'rue du mou' } }]);
+  expect(http.requestsTo('POST', registerPath)).toMatchObject([{ body: { text: 'rue du mou' } }]);
 });
 
 it('[J5] an address with its number fills every field, and the typed postcode limits the search', async () => {
-  const at = ({ query }: HttpRequest) => ({
-    addresses: query?.['postcode'] === '4251' ? [{ ...moulin, houseNumber: '12A' }] : [inWiltz],
+  const at = ({ body }: HttpRequest) => ({
+    addresses: postcodeOf(body) === '4251' ? [{ ...moulin, houseNumber: '12A' }] : [inWiltz],
   });
-  const { user } = await renderFields(fakeHttp().on('GET', registerPath, at));
+  const { user } = await renderFields(fakeHttp().on('POST', registerPath, at));
   await user.type(field('Postcode'), 'L-4251');
   await user.type(field('Street'), 'rue du moulin 12');
   await user.click(await screen.findByRole('option', { name: /12A, rue du Moulin/u }));
@@ -62,8 +63,10 @@ it('[J5] an address with its number fills every field, and the typed postcode li
 });
 
 it('[J5] a typed postcode without the street does not hide the street', async () => {
-  const at = ({ query }: HttpRequest) => ({ addresses: query?.['postcode'] === '1111' ? [] : [inWiltz] });
-  const { user } = await renderFields(fakeHttp().on('GET', registerPath, at), { [eligibilityKeys.postalCode]: '1111' });
+  const at = ({ body }: HttpRequest) => ({ addresses: postcodeOf(body) === '1111' ? [] : [inWiltz] });
+  const { user } = await renderFields(fakeHttp().on('POST', registerPath, at), {
+    [eligibilityKeys.postalCode]: '1111',
+  });
   await user.type(field('Street'), 'rue du moulin');
   await user.click(await screen.findByRole('option', { name: /Wiltz/u }));
   expect(field('Postcode')).toHaveValue('9573');
@@ -76,7 +79,7 @@ it('[J5] house numbers of the street complete the number', async () => {
   });
   await user.type(field('Number'), '12');
   await waitFor(() => expect(options()).toHaveLength(3));
-  expect(http.requestsTo('GET', registerPath)).toMatchObject([{ query: { text: 'rue du Moulin 12' } }]);
+  expect(http.requestsTo('POST', registerPath)).toMatchObject([{ body: { text: 'rue du Moulin 12' } }]);
   await user.click(screen.getByRole('option', { name: /12A/u }));
   expect(field('Number')).toHaveValue('12A');
   expect(field('Postcode')).toHaveValue('4251');
@@ -130,9 +133,9 @@ it('[J5, G3] an address that is not in the register is submitted as it is typed,
 it('[J5] leaving a field closes its list, and a late response does not open it', async () => {
   let respond: (body: unknown) => void = () => undefined;
   const late = () => new Promise((resolve) => (respond = resolve));
-  const { user, http } = await renderFields(fakeHttp().on('GET', registerPath, late));
+  const { user, http } = await renderFields(fakeHttp().on('POST', registerPath, late));
   await user.type(field('Street'), 'rue du');
-  await waitFor(() => expect(http.requestsTo('GET', registerPath)).toHaveLength(1));
+  await waitFor(() => expect(http.requestsTo('POST', registerPath)).toHaveLength(1));
   await user.tab();
   respond({ addresses: [moulin] });
   await waitFor(() => expect(field('Number')).toHaveFocus());
@@ -140,11 +143,11 @@ it('[J5] leaving a field closes its list, and a late response does not open it',
 });
 
 it('[J5] the fields stay plain while the register fails', async () => {
-  const failing = fakeHttp().fails('GET', registerPath, { status: 503, code: 'database_unavailable' });
+  const failing = fakeHttp().fails('POST', registerPath, { status: 503, code: 'database_unavailable' });
   const { user, http, reported } = await renderFields(failing);
   await user.type(field('Street'), 'rue du Moulin');
   await waitFor(() => expect(reported).toMatchObject([{ context: { operation: 'address register' } }]));
-  expect(http.requestsTo('GET', registerPath)).toHaveLength(1);
+  expect(http.requestsTo('POST', registerPath)).toHaveLength(1);
   expect(field('Street')).toHaveValue('rue du Moulin');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });

@@ -40,8 +40,8 @@ describe.each(databaseKinds)('the address register on %s', (kind) => {
   afterAll(() => shop.close());
 
   const search = async (text: string, postcode?: string) => {
-    const query = { text, ...(postcode !== undefined && { postcode }) };
-    const { status, body } = await visitor.call<RegisteredAddresses>('GET', '/api/v2/shop/addresses', { query });
+    const payload = { text, ...(postcode !== undefined && { postcode }) };
+    const { status, body } = await visitor.call<RegisteredAddresses>('POST', '/api/v2/shop/addresses', { payload });
     expect(status).toBe(200);
     return body.addresses;
   };

@@ -24,7 +24,7 @@ const limits = [
   ['POST', '/api/v2/shop/alzette/analytics-consents', 30],
   ['POST', '/api/v2/shop/creditcheck/status', 20],
   ['POST', '/api/v2/shop/service-qualifications', 60],
-  ['GET', '/api/v2/shop/addresses?text=rue', 300],
+  ['POST', '/api/v2/shop/addresses', 300],
   ['GET', '/api/v2/shop/addresses/towns?postcode=4251', 300],
   ['GET', '/api/v2/tool/voucher/search/X?lineNumber=1', 20],
   ['GET', '/api/v2/tool/iban/validate/X', 60],

@@ -9,7 +9,7 @@ export const RegisteredAddressSchema = Type.Object({
 });
 export type RegisteredAddress = Static<typeof RegisteredAddressSchema>;
 
-/** `GET /api/v2/shop/addresses`: at most eight, the best first. Empty without a register. */
+/** `POST /api/v2/shop/addresses`: at most eight, the best first. Empty without a register. */
 export const RegisteredAddressesSchema = Type.Object({ addresses: Type.Array(RegisteredAddressSchema) });
 export type RegisteredAddresses = Static<typeof RegisteredAddressesSchema>;
 

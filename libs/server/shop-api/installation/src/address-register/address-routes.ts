@@ -13,10 +13,7 @@ import type { AddressRegister } from './address-register';
 const maxResults = 8;
 
 const PostcodeSchema = BoundedString('postcode', { pattern: '^[0-9]{4}$' });
-const SearchSchema = Type.Object(
-  { text: BoundedString('searchText'), postcode: Type.Optional(PostcodeSchema) },
-  queryLimit,
-);
+const SearchSchema = Type.Object({ text: BoundedString('searchText'), postcode: Type.Optional(PostcodeSchema) });
 const TownsSchema = Type.Object({ postcode: PostcodeSchema }, queryLimit);
 const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
@@ -24,19 +21,15 @@ const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 export function addressRoutes(app: ShopServer, register: AddressRegister): void {
   // One address takes about 20 requests; an order has up to three addresses, and shoppers correct them.
   const onRequest = visitorLimits(app)('addresses', 300);
-  app.get(
+  // What is typed is personal: a body is in no log, history or cache.
+  app.post(
     '/api/v2/shop/addresses',
     {
       onRequest,
-      schema: {
-        tags: ['addresses'],
-        querystring: SearchSchema,
-        response: { 200: RegisteredAddressesSchema, ...problems },
-      },
+      schema: { tags: ['addresses'], body: SearchSchema, response: { 200: RegisteredAddressesSchema, ...problems } },
     },
-    async ({ query: { text, postcode } }, reply) => {
+    async ({ body: { text, postcode } }) => {
       const addresses = await register.search({ text, postcode, limit: maxResults });
-      keepForMinutes(reply);
       return { addresses: [...addresses] };
     },
   );
@@ -54,7 +47,7 @@ export function addressRoutes(app: ShopServer, register: AddressRegister): void 
   );
 }
 
-/** A shopper who deletes a letter gets the former list from the browser. An import changes the lists after this time. */
+/** A shopper who corrects a postcode gets the former list from the browser. An import changes the lists after this time. */
 function keepForMinutes(reply: FastifyReply): void {
   reply.header('cache-control', 'private, max-age=600');
 }
