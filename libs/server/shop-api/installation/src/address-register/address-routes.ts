@@ -13,7 +13,10 @@ import type { AddressRegister } from './address-register';
 const maxResults = 8;
 
 const PostcodeSchema = BoundedString('postcode', { pattern: '^[0-9]{4}$' });
-const SearchSchema = Type.Object({ text: BoundedString('searchText'), postcode: Type.Optional(PostcodeSchema) });
+const SearchSchema = Type.Object(
+  { text: BoundedString('searchText'), postcode: Type.Optional(PostcodeSchema) },
+  { maxProperties: 20 },
+);
 const TownsSchema = Type.Object({ postcode: PostcodeSchema }, queryLimit);
 const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
