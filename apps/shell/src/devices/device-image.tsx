@@ -1,8 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DeviceColour, DeviceTaxon, DeviceView } from '@alzette/shop-model';
+import { type DeviceColour, devicePicture, type DeviceTaxon, type DeviceView } from '@alzette/shop-model';
 import { classNames } from '@alzette/ui';
-import { pictureOf } from './device-variants';
 import styles from './device-image.module.css';
 
 interface ProductImageProps {
@@ -16,7 +15,10 @@ type Shown = 'whole' | DeviceView['side'];
 export function ProductImage({ device, colour }: ProductImageProps) {
   const { formatMessage } = useIntl();
   const [wanted, setWanted] = useState<Shown>('whole');
-  const views = [{ side: 'whole' as const, image: pictureOf(device, colour.id) }, ...(device.views?.[colour.id] ?? [])];
+  const views = [
+    { side: 'whole' as const, image: devicePicture(device, colour.id) },
+    ...(device.views?.[colour.id] ?? []),
+  ];
   const shown = views.find(({ side }) => side === wanted) ?? views[0];
   const nameOf = (side: Shown) => formatMessage({ id: `shell.phones.view.${side}` });
   return (

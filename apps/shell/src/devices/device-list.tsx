@@ -7,6 +7,7 @@ import {
   appliedPrice,
   type DeviceColour,
   type DeviceList,
+  devicePicture,
   type DeviceSummary,
   type DeviceVariant,
   isSoldOut,
@@ -14,16 +15,15 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, OneOffPrice, PriorPriceText, PromotionText, useQuery } from '@alzette/shop-widgets';
-import { Amount, Button, classNames, Note, Page, PageHead, Tag, VisuallyHidden } from '@alzette/ui';
-import { Breadcrumb } from '../offers/breadcrumb';
+import { Amount, Button, classNames, Note, Page, Tag, VisuallyHidden } from '@alzette/ui';
 import { OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
 import { ComparePhones, useComparedPhones } from './compare-phones';
 import { ChipSwitch, DeviceFilterBar, OrderChoice, useDeviceFilters, useListOrder } from './device-filters';
 import { toneOf } from './device-image';
-import { DeviceListSkeleton } from './device-skeletons';
+import { DeviceListHead, DeviceListSkeleton } from './device-skeletons';
 import frame from './device-skeletons.module.css';
-import { pictureOf, risesLater } from './device-variants';
+import { risesLater } from './device-variants';
 import { filterChoices, matchesFilters, sortDevices } from './filter-devices';
 import image from './device-image.module.css';
 import styles from './device-list.module.css';
@@ -37,13 +37,7 @@ export function DeviceListPage() {
   return (
     <>
       <Page>
-        <Breadcrumb>
-          <FormattedMessage id="shell.phones.title" />
-        </Breadcrumb>
-        <PageHead
-          title={<FormattedMessage id="shell.phones.title" />}
-          lead={<FormattedMessage id="shell.phones.lead" />}
-        />
+        <DeviceListHead />
         {devices.status === 'loading' && <DeviceListSkeleton />}
         {devices.status === 'failed' && <OffersFailed onRetry={devices.onRetry} />}
         {devices.status === 'ready' && <DeviceCards devices={devices.value} comparison={comparison} />}
@@ -110,7 +104,7 @@ function DeviceCard({ device, comparison }: DeviceCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`phone-${slug}`}>
       <div className={classNames(styles.picture, image.light)} data-ground="phones" style={toneOf(from.colour)}>
-        <img src={pictureOf(device, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
+        <img src={devicePicture(device, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
       </div>
       <div className={styles.text}>
         <p className={styles.brand}>{availableBrands.map(({ label }) => label).join(', ')}</p>

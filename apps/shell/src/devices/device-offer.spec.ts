@@ -1,6 +1,6 @@
-import { type DeviceOffer, offerOf } from '@alzette/shop-model';
+import { type DeviceOffer, devicePicture, offerOf } from '@alzette/shop-model';
 import { aCustomer, aDeviceOffer, aMobileVariant, anAdditional } from '@alzette/testing';
-import { deviceOfferFor, pictureOf } from './device-variants';
+import { deviceOfferFor } from './device-variants';
 import { aDeviceTaxon, variants } from './testing/a-device';
 
 const added = { identifier: 'device-1', origin: '/en/phones/ernz-9-pro' };
@@ -40,6 +40,6 @@ it('a customer’s line is changed only together with a plan', () => {
 
 it('[D12] the offer has the picture of its colour, or any picture', () => {
   const { images } = aDeviceTaxon();
-  expect(pictureOf({ images }, 'sand')).toBe('/api/catalogue/images/ernz-9-pro/sand.svg');
-  expect(pictureOf({ images }, 'lilac')).toBe('/api/catalogue/images/ernz-9-pro/midnight.svg');
+  expect(devicePicture({ images }, 'sand')).toBe('/api/catalogue/images/ernz-9-pro/sand.svg');
+  expect(devicePicture({ images }, 'lilac')).toBe('/api/catalogue/images/ernz-9-pro/midnight.svg');
 });

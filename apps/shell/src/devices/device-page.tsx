@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { deviceQuery, subscriptionsQuery } from '@alzette/shop-client';
-import { type DeviceTaxon, isSoldOut, offerOf, type SubscriptionVariant } from '@alzette/shop-model';
+import { devicePicture, type DeviceTaxon, isSoldOut, offerOf, type SubscriptionVariant } from '@alzette/shop-model';
 import { DeviceThumb, type QueryResult, useQuery } from '@alzette/shop-widgets';
 import { LinkButton, Page, PageHead, Wrap } from '@alzette/ui';
 import { AddToCart } from '../offers/add-to-cart';
@@ -15,7 +15,7 @@ import { followSiteLink } from '../routing/site-location';
 import { PlanBandPart } from './device-parts';
 import { DeviceSkeleton } from './device-skeletons';
 import { DeviceTop } from './device-top';
-import { chosenPlan, deviceOfferFor, initialPlan, initialVariant, noPlan, pictureOf, planOf } from './device-variants';
+import { chosenPlan, deviceOfferFor, initialPlan, initialVariant, noPlan, planOf } from './device-variants';
 import styles from './device-page.module.css';
 
 /** The page of one device: variant, funding, plan, price, and the button that adds it to the cart. */
@@ -94,7 +94,7 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
       </div>
       {offer && (
         <AddToCart
-          picture={<DeviceThumb image={pictureOf(device, variant.colour.id)} />}
+          picture={<DeviceThumb image={devicePicture(device, variant.colour.id)} />}
           selection={selection}
           items={selection.itemsOf(offer)}
           edited={edited}

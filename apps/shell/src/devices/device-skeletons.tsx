@@ -7,15 +7,19 @@ import styles from './device-skeletons.module.css';
 export function DeviceListSkeletonPage() {
   return (
     <Page>
-      <Breadcrumb>
-        <FormattedMessage id="shell.phones.title" />
-      </Breadcrumb>
-      <PageHead
-        title={<FormattedMessage id="shell.phones.title" />}
-        lead={<FormattedMessage id="shell.phones.lead" />}
-      />
+      <DeviceListHead />
       <DeviceListSkeleton />
     </Page>
+  );
+}
+
+export function DeviceListHead() {
+  const title = <FormattedMessage id="shell.phones.title" />;
+  return (
+    <>
+      <Breadcrumb>{title}</Breadcrumb>
+      <PageHead title={title} lead={<FormattedMessage id="shell.phones.lead" />} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   type DeviceFunding,
   type DeviceOffer,
   deviceOfferCode,
+  devicePicture,
   type DeviceTaxon,
   type DeviceVariant,
   isSoldOut,
@@ -138,12 +139,7 @@ export function deviceOfferFor(
     code: deviceOfferCode(variant.code, plan?.code ?? null),
     subscription: plan,
     esim: device.attributes.esim,
-    image: pictureOf(device, variant.colour.id),
+    image: devicePicture(device, variant.colour.id),
     additionals: device.additionals,
   };
-}
-
-/** Address of the picture in a colour; the first picture where the colour has none. */
-export function pictureOf({ images }: Pick<DeviceTaxon, 'images'>, colour: string): string {
-  return images[colour] ?? Object.values(images)[0] ?? '';
 }

@@ -6,6 +6,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { deviceQuery } from '@alzette/shop-client';
 import {
   appliedPrice,
+  devicePicture,
   type DeviceSummary,
   type DeviceTaxon,
   isSoldOut,
@@ -14,11 +15,10 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, OneOffPrice, useLoaded } from '@alzette/shop-widgets';
-import { Button } from '@alzette/ui';
+import { Bar, Button } from '@alzette/ui';
 import { CompareDialog, type ComparedFact } from '../offers/compare/compare-dialog';
 import { OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
-import { pictureOf } from './device-variants';
 import styles from './phone-comparison.module.css';
 
 export interface PhoneComparisonProps {
@@ -32,13 +32,8 @@ export function PhoneComparison({ devices, onClear }: PhoneComparisonProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section
-      className={styles.bar}
-      data-ground="panel"
-      data-print="hidden"
-      aria-label={formatMessage({ id: 'shell.compare.title.phones' })}
-    >
-      <div className={styles.inside}>
+    <>
+      <Bar label={formatMessage({ id: 'shell.compare.title.phones' })}>
         <p className={styles.names} role="status">
           <FormattedMessage id="shell.compare.count" values={{ count: devices.length }} />
           <small>{devices.map(({ name }) => name).join(', ')}</small>
@@ -49,9 +44,9 @@ export function PhoneComparison({ devices, onClear }: PhoneComparisonProps) {
         <Button variant="secondary" disabled={devices.length < 2} onClick={() => setOpen(true)}>
           <FormattedMessage id="shell.compare.open" />
         </Button>
-      </div>
+      </Bar>
       {isOpen && <PhoneTable devices={devices} onClose={() => setOpen(false)} />}
-    </section>
+    </>
   );
 }
 
@@ -85,7 +80,7 @@ function PhoneHead({ device }: { readonly device: DeviceSummary }) {
   const monthly = appliedPrice(from.price, useSelector(selectIsExistingCustomer));
   return (
     <>
-      <img src={pictureOf(device, from.colour.id)} alt="" width={72} height={90} />
+      <img src={devicePicture(device, from.colour.id)} alt="" width={72} height={90} />
       <SiteLink href={devicePath(slug, locale, paths)}>
         <strong>{name}</strong>
       </SiteLink>
@@ -106,11 +101,14 @@ function useFacts(devices: readonly DeviceSummary[], details: readonly DeviceTax
     details.find((each) => each.slug === slug)?.specifications ?? [];
   const labels = new Set(devices.flatMap((device) => specificationsOf(device).map(({ label }) => label)));
   const fact = (
-    name: 'colours' | 'esim' | 'stock' | 'storage' | 'today',
+    name: 'colours' | 'esim' | 'stock' | 'storage',
     value: (device: DeviceSummary) => string | boolean,
   ): ComparedFact => ({ label: formatMessage({ id: `shell.compare.${name}` }), values: devices.map(value) });
   return [
-    fact('today', ({ from }) => formatMoney(upfrontUnder(from.options.device_funding), locale)),
+    {
+      label: formatMessage({ id: 'common.today' }),
+      values: devices.map(({ from }) => formatMoney(upfrontUnder(from.options.device_funding), locale)),
+    },
     fact('storage', ({ storages = [] }) => storages.map(storageText).join(', ')),
     ...[...labels].map((label) => ({
       label,

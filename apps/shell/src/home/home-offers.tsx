@@ -6,6 +6,7 @@ import { subscriptionsQuery } from '@alzette/shop-client';
 import {
   type Cents,
   type DeviceList,
+  devicePicture,
   type DeviceVariant,
   headlinePrice,
   type PriceStep,
@@ -128,7 +129,7 @@ export function FeaturedPhone({ phones }: Pick<FamilyCardsProps, 'phones'>) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const [phone] = phones.status === 'ready' ? phones.value.items : [];
   if (!phone) return null;
-  const { slug, name, from, images } = phone;
+  const { slug, name, from } = phone;
   const steps = stepsOf(from, isExistingCustomer);
   const href = devicePath(slug, locale, paths);
   return (
@@ -154,7 +155,7 @@ export function FeaturedPhone({ phones }: Pick<FamilyCardsProps, 'phones'>) {
           <ArrowRightIcon size={20} />
         </LinkButton>
       </div>
-      <img src={images[from.colour.id]} alt="" width={560} height={700} loading="lazy" />
+      <img src={devicePicture(phone, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
     </section>
   );
 }

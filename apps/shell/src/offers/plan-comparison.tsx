@@ -10,9 +10,10 @@ import {
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, PriceStepsText } from '@alzette/shop-widgets';
-import { Button, Tag, VisuallyHidden } from '@alzette/ui';
+import { Button, VisuallyHidden } from '@alzette/ui';
 import { type ComparedFact, CompareDialog } from './compare/compare-dialog';
 import styles from './offers.module.css';
+import { UnavailableTag } from './plans';
 
 export interface PlanComparisonProps {
   readonly plans: readonly SubscriptionVariant[];
@@ -64,11 +65,7 @@ function PlanHead({ plan, isChosen, isAvailable, onChoose }: PlanHeadProps) {
     <>
       <strong>{plan.name}</strong>
       <MonthlyPrice cents={monthly} />
-      {!isAvailable && (
-        <Tag tone="amber">
-          <FormattedMessage id="shell.compare.unavailable" />
-        </Tag>
-      )}
+      {!isAvailable && <UnavailableTag />}
       {isAvailable && (
         <Button variant={isChosen ? 'plain' : 'secondary'} onClick={onChoose}>
           <span aria-hidden>
@@ -117,7 +114,7 @@ function factsOf(
     fact(
       'activation',
       plans.map(({ activationFee }) =>
-        activationFee > 0 ? money(activationFee) : formatMessage({ id: 'shell.compare.free' }),
+        activationFee > 0 ? money(activationFee) : formatMessage({ id: 'common.free' }),
       ),
     ),
     fact(

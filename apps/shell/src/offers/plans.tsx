@@ -5,6 +5,7 @@ import {
   describePlan,
   headlinePrice,
   type HeadlinePrice,
+  isRecommended,
   type PlanDescription,
   speedText,
   type SubscriptionVariant,
@@ -57,8 +58,7 @@ export function PlanTile({ plan, titleLevel = 3, isChosen, isUnavailable = false
   const { lead, facts } = tileFacts(plan);
   const { monthly, steps, including } = headlinePrice(plan, isExistingCustomer);
   const isDiscounted = steps.length > 1;
-  const description = describePlan(plan);
-  const webDeal = isDealForOthers(plan.price, isExistingCustomer) ? null : description.webDeal;
+  const webDeal = isDealForOthers(plan.price, isExistingCustomer) ? null : describePlan(plan).webDeal;
   return (
     <OfferTile
       name="offer.plan"
@@ -67,7 +67,7 @@ export function PlanTile({ plan, titleLevel = 3, isChosen, isUnavailable = false
       onSelect={() => onChoose(plan.code)}
       title={plan.name}
       titleLevel={titleLevel}
-      ribbon={description.isRecommended && <FormattedMessage id="shell.offer.recommended" />}
+      ribbon={isRecommended(plan) && <FormattedMessage id="shell.offer.recommended" />}
       tag={isUnavailable ? <UnavailableTag /> : webDeal && <WebDealTag value={webDeal.value} />}
       lead={lead}
       price={<MonthlyPrice cents={monthly} size="lg" />}
@@ -101,7 +101,8 @@ function isDealForOthers({ applied, original }: VariantPrice, isExistingCustomer
   return isExistingCustomer && applied.newCustomer < original && applied.existingCustomer >= original;
 }
 
-function UnavailableTag() {
+/** Says that the shopper's address cannot have the plan. */
+export function UnavailableTag() {
   return (
     <Tag tone="amber">
       <FormattedMessage id="shell.address.unavailable" />

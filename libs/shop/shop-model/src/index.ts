@@ -148,6 +148,7 @@ export {
   createTvPackageIdentifiers,
   deviceOfferCode,
   isSoldOut,
+  devicePicture,
   storageText,
   tvPackageItem,
   upfrontUnder,

@@ -63,6 +63,7 @@ export { SecurePayment, type SecurePaymentProps } from './cart/secure-payment';
 export { SidePanel, Totals, type PanelRow, type SidePanelProps, type TotalsProps } from './cart/side-panel';
 export { StickyBar, type StickyBarProps } from './cart/sticky-bar';
 
+export { Bar, type BarProps } from './layout/bar';
 export { OfferBar, type OfferBarProps } from './offer/offer-bar';
 export { OfferTile, OfferTiles, type OfferTileProps, type OfferTilesProps } from './offer/offer-tile';
 

@@ -18,8 +18,6 @@ export interface PlanDescription {
   readonly channels: string;
   readonly moreChannels: string;
   readonly requiresAppleTv: boolean;
-  /** Whether the operator recommends it among the plans of its family. */
-  readonly isRecommended: boolean;
   readonly webDeal: { readonly value: number | string | null; readonly text: string } | null;
 }
 
@@ -38,11 +36,11 @@ export function describePlan(plan: SubscriptionVariant): PlanDescription {
     channels: text('subscription_tv_characteristic_main_unit'),
     moreChannels: text('subscription_tv_characteristic_second_unit'),
     requiresAppleTv: attributes['subscription_tv_require_apple_tv'] === true,
-    isRecommended: isRecommended(plan),
     webDeal: webDealOf(plan),
   };
 }
 
+/** Whether the operator recommends a plan among those of its family. */
 export function isRecommended({ attributes }: Pick<SubscriptionVariant, 'attributes'>): boolean {
   return attributes['subscription_recommended'] === true;
 }

@@ -8,6 +8,7 @@ import type {
   DeviceOffer,
   DeviceStorage,
   DeviceVariant,
+  DeviceTaxon,
   InstallationMode,
   SubscriptionVariant,
   TvPackage,
@@ -62,6 +63,11 @@ export function upfrontUnder({ extra }: DeviceFunding): number {
 /** Whether a device variant cannot be ordered at present. Without a count it can. */
 export function isSoldOut({ stock }: Pick<DeviceVariant, 'stock'>): boolean {
   return stock?.inStock === false;
+}
+
+/** The address of a device's picture in a colour; the first picture where the colour has none. */
+export function devicePicture({ images }: Pick<DeviceTaxon, 'images'>, colour: string): string {
+  return images[colour] ?? Object.values(images)[0] ?? '';
 }
 
 /** `256 GB` */

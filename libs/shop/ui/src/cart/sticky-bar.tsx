@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Bar } from '../layout/bar';
 import { BarTotals } from './bar-totals';
 import styles from './sticky-bar.module.css';
 
@@ -21,11 +22,9 @@ export interface StickyBarProps {
 /** Sticks to a phone's lower edge; hidden from 960 on. */
 export function StickyBar({ label, price, today, onOpen, children, stacked }: StickyBarProps) {
   return (
-    <div className={classNames(styles.bar, stacked && styles.stacked)} data-ground="panel" data-print="hidden">
-      <div className={styles.inside}>
-        <BarTotals label={label} price={price} today={today} onOpen={onOpen} />
-        {children}
-      </div>
-    </div>
+    <Bar className={classNames(styles.bar, stacked && styles.stacked)}>
+      <BarTotals label={label} price={price} today={today} onOpen={onOpen} />
+      {children}
+    </Bar>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BarTotals } from '../cart/bar-totals';
+import { Bar } from '../layout/bar';
 import styles from './offer-bar.module.css';
 
 export interface OfferBarProps {
@@ -21,24 +22,22 @@ export interface OfferBarProps {
 /** Stays at the bottom edge of an offer page: name, price and button. */
 export function OfferBar({ label, picture, title, text, sums, short, onOpen, children }: OfferBarProps) {
   return (
-    <section className={styles.bar} data-ground="panel" aria-label={label} data-print="hidden">
-      <div className={styles.inside}>
-        <div className={styles.what}>
-          {picture}
-          <span>
-            <b>{title}</b>
-            {text && <span className={styles.text}>{text}</span>}
-          </span>
-        </div>
-        {sums.map((sum) => (
-          <div key={sum.id} className={styles.sum}>
-            <span>{sum.label}</span>
-            {sum.price}
-          </div>
-        ))}
-        <BarTotals {...short} onOpen={onOpen} />
-        {children}
+    <Bar label={label}>
+      <div className={styles.what}>
+        {picture}
+        <span>
+          <b>{title}</b>
+          {text && <span className={styles.text}>{text}</span>}
+        </span>
       </div>
-    </section>
+      {sums.map((sum) => (
+        <div key={sum.id} className={styles.sum}>
+          <span>{sum.label}</span>
+          {sum.price}
+        </div>
+      ))}
+      <BarTotals {...short} onOpen={onOpen} />
+      {children}
+    </Bar>
   );
 }
