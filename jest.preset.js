@@ -7,7 +7,8 @@ const moduleNameMapper = Object.fromEntries(
   Object.entries(base.compilerOptions.paths).map(([name, [target]]) => [`^${name}$`, join(__dirname, target)]),
 );
 
-const shippedAsModules = 'react-intl|@formatjs|@github|intl-messageformat|jose|marked|typebox';
+const shippedAsModules =
+  'yet-another-react-lightbox|react-intl|@formatjs|@github|intl-messageformat|jose|marked|typebox';
 
 module.exports = {
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx', '<rootDir>/**/*.spec.mts'],

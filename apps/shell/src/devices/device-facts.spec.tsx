@@ -35,3 +35,21 @@ it('[D12] a device has a table of its specifications', async () => {
   expect(table.getByRole('rowheader', { name: 'Screen' })).toBeVisible();
   expect(table.getByRole('cell', { name: '192 g' })).toBeVisible();
 });
+
+it('[D12] the picture opens large, in the view that is shown, and the next view stays on the page', async () => {
+  const { user } = await openDevice({ device: aDeviceTaxon({ views }) });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Enlarge the picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ernz 9 Pro' }));
+  expect(dialog.getByText('Back')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Next picture' }));
+  expect(await dialog.findByText('Side')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Ernz 9 Pro, Midnight blue, Side' })).toHaveAttribute(
+    'src',
+    '/pictures/midnight-edge.svg',
+  );
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Side' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toHaveFocus();
+});

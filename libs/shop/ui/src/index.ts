@@ -118,4 +118,5 @@ export {
   SimCardIcon,
   TagIcon,
   UploadIcon,
+  ZoomInIcon,
 } from './icon/icons';

@@ -33,6 +33,7 @@ import {
   X,
   CardSim,
   RefreshCw,
+  ZoomIn,
 } from 'lucide-react';
 import { defineIcon } from './icon';
 
@@ -70,3 +71,4 @@ export const SignatureIcon = /* @__PURE__ */ defineIcon(Signature);
 export const SimCardIcon = /* @__PURE__ */ defineIcon(CardSim);
 export const TagIcon = /* @__PURE__ */ defineIcon(Tag);
 export const UploadIcon = /* @__PURE__ */ defineIcon(Upload);
+export const ZoomInIcon = /* @__PURE__ */ defineIcon(ZoomIn);
