@@ -16,7 +16,7 @@ export interface CatalogueResponsesOptions {
   readonly now: () => number;
 }
 
-/** Reads the catalogue for pages. Rejects without a response, and for a status of 500 or more. */
+/** Reads the catalogue for pages; a picture is its SVG text. Rejects without a response, and for a status of 500 or more. */
 export type ReadCatalogue = (address: string) => Promise<KeptResponse>;
 
 interface Entry {
@@ -37,7 +37,7 @@ export function catalogueResponses({ servers, catalogueUrl, now }: CatalogueResp
     const { status, headers, body } = await servers.call({
       url: new URL(address, catalogueUrl),
       method: 'GET',
-      headers: { accept: 'application/json', ...(before?.etag && { 'if-none-match': before.etag }) },
+      headers: { accept: 'application/json, image/svg+xml', ...(before?.etag && { 'if-none-match': before.etag }) },
       body: null,
     });
     const chunks: Buffer[] = [];
@@ -46,7 +46,12 @@ export function catalogueResponses({ servers, catalogueUrl, now }: CatalogueResp
     if (status >= 500) throw new Error(`The catalogue responded ${status}`);
     const { etag } = headers;
     const text = Buffer.concat(chunks).toString();
-    return { status, body: JSON.parse(text) as unknown, etag: typeof etag === 'string' ? etag : null };
+    const isPicture = headers['content-type']?.includes('image/svg+xml');
+    return {
+      status,
+      body: isPicture ? text : (JSON.parse(text) as unknown),
+      etag: typeof etag === 'string' ? etag : null,
+    };
   }
 
   return (address) => {

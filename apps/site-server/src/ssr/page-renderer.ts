@@ -6,6 +6,7 @@ import type { PublicSettings } from '@alzette/operator-config';
 import { escapeJson } from '../http/escape-json';
 import { largeSharedPart, type SharedPart } from '../http/page-body';
 import type { KeptResponse, ReadCatalogue } from './catalogue-responses';
+import { withInlinePicture } from './inline-picture';
 import type { ShopServerShell } from './server-shell';
 
 /** How long the page waits for the catalogue, whether the page is cached or new. */
@@ -84,19 +85,22 @@ export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): Rende
     const before = kept.get(key);
     if (before && (await stillHolds(before, signal))) return before;
     const shown = new Map<string, string | null>();
+    const readShown = async (asked: string) => {
+      const response = await readInTime(asked, signal);
+      shown.set(asked, response.etag);
+      return response;
+    };
     const startedAt = performance.now();
-    const rendered = await shell.renderPage({
+    const { html: markup, page } = await shell.renderPage({
       boot,
       renderedFor: { address, ...visitor },
-      read: async (path, query) => {
-        const asked = `${path}?${new URLSearchParams(query)}`;
-        const response = await readInTime(asked, signal);
-        shown.set(asked, response.etag);
-        return response;
-      },
+      read: (path, query) => readShown(`${path}?${new URLSearchParams(query)}`),
     });
-    log.debug({ ms: Math.round(performance.now() - startedAt), bytes: rendered.html.length }, 'page rendered');
-    const { html, page } = rendered;
+    log.debug({ ms: Math.round(performance.now() - startedAt), bytes: markup.length }, 'page rendered');
+    const html = await withInlinePicture(markup, readShown).catch((err: unknown) => {
+      log.warn({ err }, 'picture not read: the page requests it');
+      return markup;
+    });
     const parts = visitor.rendersRemote ? html.split(remotePlace) : [html];
     const [data, content] = await Promise.all([
       largeSharedPart(escapeJson(page)),

@@ -13,7 +13,10 @@ exports.renderPage = async ({ boot, renderedFor, read }) => {
   rendered += 1;
   if (renderedFor.address.includes('throws')) throw new Error('A component throws');
   const { body } = await read('/api/catalogue/subscriptions/mobile', { locale: boot.locale });
-  const html = '<p style="color:&quot;red&quot;">' + body.price + ' rendered ' + rendered + (renderedFor.asksConsent ? ' asks' : '') + '</p>';
+  const picture = renderedFor.address.includes('phones')
+    ? '<link rel="preload" as="image" href="/api/catalogue/images/ernz/sage.svg" fetchPriority="high"/><img src="/api/catalogue/images/ernz/sage.svg" alt="" fetchPriority="high"/><img src="/api/catalogue/images/ernz/sage.svg" alt=""/>'
+    : '';
+  const html = '<p style="color:&quot;red&quot;">' + body.price + ' rendered ' + rendered + (renderedFor.asksConsent ? ' asks' : '') + '</p>' + picture;
   return { html, page: { ...renderedFor, responses: { price: body.price } } };
 };`;
 
@@ -22,14 +25,21 @@ let site: Site;
 let log: PassThrough;
 let now = Date.UTC(2026, 10, 21);
 let price = 1999;
+let picture: string | null = null;
 let isUnavailable = false;
 let hangs = false;
 
 beforeEach(async () => {
   price = 1999;
+  picture = '<svg fill="#fff"/>';
   isUnavailable = false;
   hangs = false;
-  upstream = await startUpstream((response, { headers }) => {
+  upstream = await startUpstream((response, { headers, url }) => {
+    if (url.includes('/images/')) {
+      if (picture === null) response.writeHead(500).end('{}');
+      else response.writeHead(200, { etag: `"${picture}"`, 'content-type': 'image/svg+xml' }).end(picture);
+      return;
+    }
     const etag = `"${price}"`;
     if (hangs) return;
     if (isUnavailable) response.writeHead(503).end('{}');
@@ -114,6 +124,27 @@ describe('a rendered page', () => {
       expect(withoutNonce(gunzipSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body));
     },
   );
+
+  it('[D12, A1] holds the vector picture of its first view, until the picture changes', async () => {
+    const { body } = await open('/en/phones/ernz-9-pro');
+    expect(body).toContain('<img src="data:image/svg+xml,%3Csvg fill=%22%23fff%22/%3E" alt="" fetchPriority="high"/>');
+    expect(body).not.toContain('as="image"');
+    expect(body).toContain('<img src="/api/catalogue/images/ernz/sage.svg" alt=""/>');
+    picture = '<svg fill="#000"/>';
+    now += 200;
+    expect((await open('/en/phones/ernz-9-pro')).body).toContain('%23000');
+  });
+
+  it.each([
+    ['cannot be read', null],
+    ['is large', `<svg>${' '.repeat(12_000)}</svg>`],
+  ])('[D12, A1] requests a picture of its first view that %s', async (_name, unusual) => {
+    picture = unusual;
+    const { body, statusCode } = await open('/en/phones/ernz-9-pro');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('as="image" href="/api/catalogue/images/ernz/sage.svg"');
+    expect(body).toContain('<img src="/api/catalogue/images/ernz/sage.svg" alt="" fetchPriority="high"/>');
+  });
 
   it('[D13] is rendered once for all visitors, and again as soon as a price has changed', async () => {
     for (let visit = 0; visit < 3; visit += 1)
