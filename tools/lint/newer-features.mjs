@@ -52,6 +52,7 @@ const withoutHarm = new Map([
   ['viewport-unit-variants', 'a declaration in vh comes first'],
   ['css-content-visibility', 'folded content is not printed, and a first paint has the layout of the whole page'],
   ['css-zoom', 'print has larger type'],
+  ['css-touch-action', 'desktop Safari has no touch screen'],
   ['css-paged-media', 'the browser chooses the print margins'],
   ['css-hyphens', 'long words break anywhere'],
   ['css-resize', 'text areas keep their size'],
