@@ -8,8 +8,8 @@ const wide = { width: 1280, height: 860 };
 
 /**
  * Finds layout faults of the page in a window of 320 px, and in one of 390 px with the text spacing of WCAG 1.4.12: content outside the
- * window, texts and controls that overlap, controls outside their card, headings whose text is cut, targets under 24 px. The window is
- * wide again afterwards.
+ * window, texts and controls that overlap, controls outside their card, headings whose text is cut, targets under 24 px. In a window of
+ * 320 by 256 px, which is one of 1280 by 1024 at 400 %, no bar may cover more than a third. The window is wide again afterwards.
  */
 export async function narrowProblems(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -23,9 +23,23 @@ export async function narrowProblems(page: Page): Promise<readonly string[]> {
   })()`);
   const spaced = await page.evaluate<string[]>(measure);
   await page.evaluate('void (document.adoptedStyleSheets = [])');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const low = await page.evaluate<string[]>(findCoveringBars);
   await page.setViewportSize(wide);
-  return [...narrow.map((problem) => `320: ${problem}`), ...spaced.map((problem) => `spacing: ${problem}`)];
+  return [
+    ...narrow.map((problem) => `320: ${problem}`),
+    ...spaced.map((problem) => `spacing: ${problem}`),
+    ...low.map((problem) => `low: ${problem}`),
+  ];
 }
+
+/** Runs in the page. A dialog may fill the window. */
+const findCoveringBars = `[...document.body.querySelectorAll(':not(dialog, dialog *)')].filter((element) => {
+  if (!/fixed|sticky/u.test(getComputedStyle(element).position) || !element.checkVisibility()) return false;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const isAtEdge = Math.abs(top) < 1 || Math.abs(bottom - innerHeight) < 1;
+  return isAtEdge && height > innerHeight / 3;
+}).map((element) => element.tagName.toLowerCase() + ' “' + element.textContent.trim().slice(0, 40) + '” covers ' + Math.round(element.getBoundingClientRect().height) + ' px')`;
 
 /** Runs in the page, after its animations and requests have ended. */
 const measure = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => {
