@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator } from '@alzette/operator-config';
+import { logoSvg } from '@alzette/operator-config/load';
 import { escapeHtml, problem, ProblemError, problemOf, sendProblem, type SandboxMode } from '@alzette/server-kit';
 import type { Locale, Problem } from '@alzette/shop-model';
 import type { Environment } from '../settings/environment';
@@ -35,8 +36,8 @@ ${iconLink(operator)}
 <style nonce="${nonce}">${themeStyle(operator)}${style}${notice.style}</style>
 </head>
 <body>
-${notice.html}<main>
-<p class="name">${escapeHtml(operator.name)}</p>
+${notice.html}<header><p class="wrap name">${logoSvg(operator.theme.logo)}${escapeHtml(operator.name)}</p></header>
+<main class="wrap">
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${paragraphs.join('\n')}
@@ -46,12 +47,19 @@ ${paragraphs.join('\n')}
 `;
 }
 
+/** The grid and the button of the shop's pages, without their style sheets: these may be what failed. */
 const style = [
-  'body{margin:0;background:var(--paper,#fff);color:var(--ink,#14202b);font:17px/1.5 Figtree,system-ui,sans-serif}',
-  'main{max-width:560px;margin:0 auto;padding:72px 16px}',
-  'h1{font-size:32px;line-height:1.2;letter-spacing:-.025em;text-wrap:balance}',
-  '.name{font-weight:700;font-size:21px}',
+  'body{margin:0;min-height:100vh;background:var(--mist,#f4f7f8);color:var(--ink,#14202b);font:17px/1.5 Figtree,system-ui,sans-serif}',
+  'header{border-bottom:1px solid var(--line,#dde5e8);background:var(--paper,#fff)}',
+  '.wrap{box-sizing:border-box;max-width:1200px;margin:0 auto;padding-inline:clamp(16px,4vw,40px)}',
+  '.name{display:flex;align-items:center;gap:10px;min-height:72px;font-size:21px;font-weight:700;letter-spacing:-.03em}',
+  '.name svg{--brand:var(--river,#0b5c7d);--on-brand:#fff}',
+  'main{padding-block:clamp(48px,14vh,144px)}',
+  'h1{margin:0;font-size:clamp(32px,5vw,48px);line-height:1.1;letter-spacing:-.03em;text-wrap:balance}',
+  'h1+p{max-width:60ch;margin:16px 0 32px;font-size:21px;line-height:1.4}',
   'a{display:inline-block;padding:12px 0;color:var(--river,#0b5c7d)}',
+  'p+p{margin:0}',
+  'h1+p+p a{padding:14px 28px;border-radius:12px;background:var(--river,#0b5c7d);color:var(--on-river,#fff);font-weight:600;text-decoration:none}',
 ].join('');
 
 interface ErrorPage {
