@@ -63,20 +63,20 @@ async function loadPage<Name extends PageChunk>(name: Name, locale: Locale): Pro
 /** Loads the chunk for the first render of a page. */
 export async function preparePage(match: PathMatch, locale: Locale): Promise<void> {
   const name = chunkOf(match);
-  if (name !== null) await prepareChunk(chunkKey(name, locale), () => loadPage(name, locale));
+  await prepareChunk(chunkKey(name, locale), () => loadPage(name, locale));
 }
 
 function chunkKey(name: PageChunk, locale: Locale): string {
   return `page/${name} ${locale}`;
 }
 
-function chunkOf({ page, slug, slot }: PathMatch): PageChunk | null {
-  if (page === 'home') return 'home';
+function chunkOf({ page, slug, slot }: PathMatch): PageChunk {
+  if (page === 'home' || (page === null && slot === null)) return 'home';
   if (page === 'phones') return slug === null ? 'phones' : 'phone';
   if (isSubscriptionFamily(page)) return 'offers';
   if (isPrepaidPage(page)) return 'prepaid';
   if (isLegalPage(page)) return 'legal';
-  return page === null && slot === null ? null : 'remote';
+  return 'remote';
 }
 
 interface LazyPageProps<Name extends PageChunk> {
@@ -113,6 +113,14 @@ export function LazyHomePage() {
   return (
     <LazyPage name="home" skeleton={offerSkeleton}>
       {({ HomePage }) => <HomePage />}
+    </LazyPage>
+  );
+}
+
+export function LazyNotFoundPage() {
+  return (
+    <LazyPage name="home" skeleton={offerSkeleton}>
+      {({ NotFoundPage }) => <NotFoundPage />}
     </LazyPage>
   );
 }

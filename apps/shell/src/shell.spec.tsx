@@ -229,11 +229,12 @@ describe('the header', () => {
 });
 
 describe('an unknown address', () => {
-  it('shows a message with a link to the home page', async () => {
-    await renderShell({ path: '/fr/nulle-part', locale: 'fr' });
+  it('[A1] shows a message with a link to the home page, and what the shop sells', async () => {
+    await renderShell({ path: '/fr/nulle-part', locale: 'fr', http: plans() });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas');
-    const home = within(screen.getByRole('main')).getByRole('link');
-    expect(home).toHaveAttribute('href', '/fr');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/fr');
+    expect(await main.findByRole('link', { name: /^TV et Duo/u })).toHaveAttribute('href', '/fr/tv');
     expect(plain(document.title)).toContain('Alzette');
   });
 });

@@ -12,12 +12,13 @@ import { CookieNotice } from './cookie-notice/cookie-notice';
 import { SsrPageContext, ssrState } from './hydration/ssr-page';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
-import { NotFoundPage, PageTitle, SkipLink } from './layout/page-title';
+import { PageTitle, SkipLink } from './layout/page-title';
 import {
   LazyDeviceListPage,
   LazyDevicePage,
   LazyHomePage,
   LazyLegalPage,
+  LazyNotFoundPage,
   LazyOfferPage,
   LazyPrepaidPage,
   LazyRemoteSlot,
@@ -26,6 +27,7 @@ import { isPrepaidPage } from './routing/pages';
 import { UnknownCheckout } from './remotes/remote-frame';
 import { useSiteLocation } from './routing/site-location';
 import { useVitals } from './services/vitals';
+import styles from './layout/layout.module.css';
 
 interface ShellProps {
   readonly boot: ShellBoot;
@@ -57,7 +59,7 @@ export function Shell(props: ShellProps) {
         <PageTitle match={match} />
         <Header match={match} locale={boot.locale} />
         <ConsentBar consent={consent} />
-        <main id="main" ref={main} tabIndex={-1}>
+        <main id="main" className={styles.main} ref={main} tabIndex={-1}>
           <CookieNotice />
           <PageContent
             match={match}
@@ -92,7 +94,7 @@ function PageContent(props: PageContentProps) {
   if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
   if (isPrepaidPage(page)) return <LazyPrepaidPage page={page} />;
   if (isLegalPage(page)) return <LazyLegalPage page={page} />;
-  if (page === null && match.slot === null) return <NotFoundPage />;
+  if (page === null && match.slot === null) return <LazyNotFoundPage />;
   const type = opensSavedCart ? 'esales' : checkoutType;
   const slot = slotOfPage(match, confirmedCheckoutType(new URLSearchParams(query)) ?? type);
   if (slot === null) return <UnknownCheckout />;

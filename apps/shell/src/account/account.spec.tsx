@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectIsGuest, selectItems } from '@alzette/shop-store';
-import { aCartItem, aCustomer, fakeHttp, storeWith } from '@alzette/testing';
-import { renderShell } from '../testing/render-shell';
+import { aCartItem, aCustomer, storeWith } from '@alzette/testing';
+import { aCatalogue, renderShell } from '../testing/render-shell';
 
 const nowhere = '/en/nowhere?a=b';
 const asCustomer = { path: nowhere, boot: { isCustomer: true } };
-const session = () => fakeHttp().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
+const session = () => aCatalogue().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
 const openAccount = () => screen.getByRole('button', { name: 'My account' });
 
 describe('the account in the header', () => {
   it('[A6] lets a guest log in and return to the page', async () => {
-    const http = fakeHttp();
+    const http = aCatalogue();
     await renderShell({ path: nowhere, http });
     const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fen%2Fnowhere%3Fa%3Db');
-    expect(http.requests).toEqual([]);
+    expect(http.requestsTo('GET', '/api/session')).toEqual([]);
   });
 
   it('[A6] shows the name of a customer, and logs out without changing the cart', async () => {
@@ -53,7 +53,7 @@ describe('the account in the header', () => {
 
 describe('a page that was sent to a customer', () => {
   it('[D14] shows the customer’s prices before the account has been read', async () => {
-    const http = fakeHttp().on('GET', '/api/session', () => new Promise(() => undefined));
+    const http = aCatalogue().on('GET', '/api/session', () => new Promise(() => undefined));
     const { store } = await renderShell({ ...asCustomer, http });
     expect(openAccount()).toBeVisible();
     expect(selectIsGuest(store.getState())).toBe(false);
@@ -62,13 +62,13 @@ describe('a page that was sent to a customer', () => {
   it('becomes a guest’s page if the session has ended', async () => {
     const { store } = await renderShell({
       ...asCustomer,
-      http: fakeHttp().on('GET', '/api/session', { status: 'guest' }),
+      http: aCatalogue().on('GET', '/api/session', { status: 'guest' }),
     });
     await waitFor(() => expect(selectIsGuest(store.getState())).toBe(true));
   });
 
   it('becomes a guest’s page with a login if the account cannot be read, which is reported', async () => {
-    const http = fakeHttp().fails('GET', '/api/session', { status: 500, code: 'internal_error' });
+    const http = aCatalogue().fails('GET', '/api/session', { status: 500, code: 'internal_error' });
     const { reported, store } = await renderShell({ ...asCustomer, http });
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
     expect(reported).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ecommerceOfPurchase } from '@alzette/analytics';
-import { anOrder, fakeHttp } from '@alzette/testing';
+import { anOrder } from '@alzette/testing';
 import { trackEvent } from '../services/host-services';
-import { renderShell } from '../testing/render-shell';
+import { aCatalogue, renderShell } from '../testing/render-shell';
 import { signalConsent } from './consent-choice';
 
 const forget = () => {
@@ -17,7 +17,7 @@ afterAll(forget);
 
 const path = '/en/nowhere';
 const proofs = '/api/v2/shop/alzette/analytics-consents';
-const responding = () => fakeHttp().on('POST', proofs, null);
+const responding = () => aCatalogue().on('POST', proofs, null);
 const question = () => screen.queryByRole('region', { name: 'Counting visits' });
 type Entry = Readonly<Record<string | number, unknown>>;
 const events = () => ((window.dataLayer ?? []) as readonly Entry[]).flatMap(({ event }) => event ?? []);
@@ -39,7 +39,7 @@ describe('the consent banner', () => {
     ['fr', 'Mesure d’audience', 'Refuser', 'Accepter'],
     ['de', 'Besuche zählen', 'Ablehnen', 'Zustimmen'],
   ] as const)('is shown in %s with equal buttons and no choice made', async (locale, title, no, yes) => {
-    await renderShell({ path: `/${locale}/nowhere`, locale });
+    await renderShell({ path: `/${locale}/nowhere`, locale, http: aCatalogue() });
     const bar = within(screen.getByRole('region', { name: title }));
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([no, yes]);
     expect(bar.getByText(no).className).toBe(bar.getByText(yes).className);
@@ -121,7 +121,7 @@ describe('the consent banner', () => {
   });
 
   it('[O2] keeps the choice and reports the failure when the proof cannot be sent', async () => {
-    const http = fakeHttp().fails('POST', proofs, { status: 503, code: 'database_unavailable' });
+    const http = aCatalogue().fails('POST', proofs, { status: 503, code: 'database_unavailable' });
     const { user, reported } = await renderShell({ path, http });
     await user.click(press('Accept'));
     await waitFor(() => expect(reported).toHaveLength(1));

@@ -10,6 +10,8 @@ import { HeroDrawing } from './hero-drawing';
 import { FamilyCards, ArrowMark, FeaturedPhone, PlanTable } from './home-offers';
 import styles from './home-page.module.css';
 
+export { NotFoundPage } from './not-found-page';
+
 export function HomePage() {
   const mobile = useQuery(subscriptionsQuery('mobile'));
   const phones = useQuery(devicesQuery);

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isLegalPage, pathFor, type PathMatch } from '@alzette/i18n';
+import { isLegalPage, type PathMatch } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { LinkButton, Page, PageHead } from '@alzette/ui';
 import styles from './layout.module.css';
 
 /** The browser tab's title of the shell's own pages. Remotes and legal pages set their own. */
@@ -26,21 +25,5 @@ export function SkipLink() {
     <a className={styles.skip} href="#main">
       <FormattedMessage id="shell.skip" />
     </a>
-  );
-}
-
-export function NotFoundPage() {
-  const { locale } = useServices();
-  const { paths } = useSettings();
-  return (
-    <Page>
-      <PageHead
-        title={<FormattedMessage id="shell.notFound.title" />}
-        lead={<FormattedMessage id="shell.notFound.text" />}
-      />
-      <LinkButton variant="primary" href={pathFor('home', locale, paths)}>
-        <FormattedMessage id="shell.notFound.action" />
-      </LinkButton>
-    </Page>
   );
 }

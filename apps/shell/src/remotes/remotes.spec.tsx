@@ -4,7 +4,7 @@ import type { Mount, MountOptions } from '@alzette/remote-contract';
 import { selectItems } from '@alzette/shop-store';
 import { aCartItem, aDiscovery, aRelease, aSettings, aTopUp, storeWith } from '@alzette/testing';
 import { navigateTo } from '../routing/site-location';
-import { renderShell } from '../testing/render-shell';
+import { aCatalogue, renderShell } from '../testing/render-shell';
 
 jest.mock('@module-federation/runtime', () => {
   const instance = { loadRemote: jest.fn(), registerRemotes: jest.fn() };
@@ -24,7 +24,13 @@ const mount: Mount = (element, given) => {
 };
 
 const twoReleases = { discovery: aDiscovery(aRelease('2.0.0'), aRelease('1.0.0')) };
-const openCart = (boot = {}) => renderShell({ path: '/en/cart?a=b', boot, store: storeWith({ items: [aCartItem()] }) });
+const openCart = (boot = {}) =>
+  renderShell({
+    path: '/en/cart?a=b',
+    boot,
+    http: aCatalogue(),
+    store: storeWith({ items: [aCartItem()] }),
+  });
 const fallback = () => screen.findByRole('heading', { name: 'This page cannot be shown right now' });
 
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeHttp } from '@alzette/testing';
-import { renderShell } from '../testing/render-shell';
+
+import { aCatalogue, renderShell } from '../testing/render-shell';
 
 interface Vital {
   readonly name: string;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(forget);
 
-const http = () => fakeHttp().on('POST', '/api/v2/shop/alzette/analytics-consents', null);
+const http = () => aCatalogue().on('POST', '/api/v2/shop/alzette/analytics-consents', null);
 
 function hide() {
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -159,8 +159,9 @@ describe('shop pages', () => {
         ([, href]) => href,
       );
     const shell = ['/assets/framework.1a.js', '/assets/shell.2b.js', '/assets/bootstrap.7a.js'];
-    expect(await scripts('/fr/nulle-part')).toEqual([...shell, '/assets/messages-fr.8b.js']);
-    expect(await scripts('/en/nowhere')).toEqual(shell);
+    const ofPage = ['/assets/http.9e.js', '/assets/home.9j.js'];
+    expect(await scripts('/fr/nulle-part')).toEqual([...shell, '/assets/messages-fr.8b.js', ...ofPage]);
+    expect(await scripts('/en/nowhere')).toEqual([...shell, ...ofPage]);
   });
 
   it('only the chunks that a page is sure to load are preloaded', async () => {

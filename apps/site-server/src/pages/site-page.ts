@@ -41,7 +41,6 @@ export type ShownPage = Pick<MatchedPage, 'page' | 'device'>;
 export function chunksOfPage(shown: ShownPage, locale: Locale, isServerRendered: boolean): readonly string[] {
   const { page } = shown;
   if (page === 'cart' || page === 'checkout' || page === 'orders' || page === 'remote') return ['federation'];
-  if (page === 'unknown') return [];
   if (isLegalPage(page)) return [...(isServerRendered ? [] : ['http']), 'legal'];
   return [...(isServerRendered ? [] : ['http', ...laterChunks(shown)]), ...chunksOfOffers(shown, locale)];
 }
@@ -58,7 +57,7 @@ function chunksOfOffers({ page, device }: ShownPage, locale: Locale): readonly s
     chunk,
     ...messages.map((name) => `${name}-messages-${locale}`),
   ];
-  if (page === 'home') return withMessages('home', 'home');
+  if (page === 'home' || page === 'unknown') return withMessages('home', 'home');
   if (page === 'top-up' || page === 'starter-packs') return withMessages('prepaid', 'offers', 'prepaid');
   if (page !== 'phones') return withMessages('offers', 'offers', 'availability');
   return device === null ? withMessages('phones', 'phones') : withMessages('phone', 'offers', 'phones');
