@@ -8,6 +8,8 @@ export interface FoundDevice {
   readonly isSold: boolean;
   /** Null if the device is not sold or the catalogue is unavailable. */
   readonly name: string | null;
+  /** Path of the picture for link previews; null where there is none. */
+  readonly preview: string | null;
 }
 
 /** Looks up the device of a page by the slug of its address. */
@@ -15,12 +17,15 @@ export type FindDevice = (slug: string, locale: Locale) => Promise<FoundDevice>;
 
 /** How long the page waits for the catalogue. The browser sends the request again and shows the outage. */
 const timeoutMs = 300;
-const unknown: FoundDevice = { isSold: true, name: null };
+const unknown: FoundDevice = { isSold: true, name: null, preview: null };
 
 export function deviceLookup(read: ReadCatalogue, log: FastifyBaseLogger): FindDevice {
   return async (slug, locale) => {
     const response = read(`/api/catalogue/devices/${encodeURIComponent(slug)}?locale=${locale}`).then(
-      ({ status, body }) => ({ isSold: status !== 404, name: status === 200 ? nameOf(body) : null }),
+      ({ status, body }) => ({
+        isSold: status !== 404,
+        ...(status === 200 ? namedFields(body) : { name: null, preview: null }),
+      }),
       (err: unknown) => {
         log.warn({ err }, 'device lookup failed: the page is sent as if the device exists');
         return unknown;
@@ -30,7 +35,11 @@ export function deviceLookup(read: ReadCatalogue, log: FastifyBaseLogger): FindD
   };
 }
 
-function nameOf(body: unknown): string | null {
-  const name = (body as { readonly name?: unknown } | null)?.name;
-  return typeof name === 'string' ? name : null;
+function namedFields(body: unknown): Pick<FoundDevice, 'name' | 'preview'> {
+  const { name, preview } = (body ?? {}) as { readonly name?: unknown; readonly preview?: unknown };
+  return { name: textOf(name), preview: textOf(preview) };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -143,6 +143,7 @@ async function sendShopPage(
         title,
         device,
         deviceName: found?.name ?? null,
+        devicePreview: found?.preview ?? null,
         legal: isLegalPage(page) ? environment.legalTexts[page][locale] : null,
         isKnown,
         siteUrl,

@@ -10,6 +10,8 @@ let slugs: readonly string[] | null;
 beforeEach(async () => {
   slugs = ['ernz-9-pro', 'sure-4&5'];
   upstream = await startUpstream((response, { url }) => {
+    if (url.includes('/devices/with-preview?'))
+      return response.end(JSON.stringify({ name: 'Ernz "9"', preview: '/api/catalogue/images/ernz-9/preview.png' }));
     if (!url.includes('/devices?')) return response.writeHead(url.includes('no-such') ? 404 : 200).end('{}');
     if (slugs === null) return response.writeHead(500).end();
     const items = slugs.map((slug) => aDeviceSummary({ slug }));
@@ -48,6 +50,14 @@ it('a page states its address in each language, without the choices of a visitor
     'og:image:height': '630',
     'og:image:alt': 'Alzette',
     'twitter:card': 'summary_large_image',
+  });
+});
+
+it('[D12] the page of a device has its own picture in link previews', async () => {
+  expect(await headOf('/de/handys/with-preview')).toMatchObject({
+    'og:image': 'https://shop.example/api/catalogue/images/ernz-9/preview.png',
+    'og:image:alt': 'Ernz &quot;9&quot;',
+    'og:image:width': '1200',
   });
 });
 

@@ -37,6 +37,8 @@ export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'>
   /** The title in the browser's tab. */
   readonly title: string;
   readonly deviceName: string | null;
+  /** Path of the device's picture for link previews; null for the operator's. */
+  readonly devicePreview: string | null;
   /** The text of a legal page; null for every other page. */
   readonly legal: LegalText | null;
   readonly locale: Locale;
@@ -53,6 +55,7 @@ export function searchTags({
   isKnown,
   title,
   deviceName,
+  devicePreview,
   legal,
   locale,
   operator,
@@ -78,7 +81,11 @@ export function searchTags({
     ...(description === null ? [] : [`<meta property="og:description" content="${escapeHtml(description)}">`]),
     `<meta property="og:url" content="${address(paths[locale])}">`,
     `<meta property="og:locale" content="${locale}_LU">`,
-    ...previewTags(files.pictures['link-preview'], operator, siteUrl),
+    ...previewTags(
+      devicePreview ?? files.pictures['link-preview'],
+      devicePreview && deviceName ? deviceName : operator.name,
+      siteUrl,
+    ),
   ].join('\n');
 }
 
@@ -90,7 +97,7 @@ function descriptionOf(page: SitePage, deviceName: string | null, locale: Locale
 }
 
 /** The picture of link previews; without one they show the text only. */
-function previewTags(picture: string | undefined, { name }: Operator, siteUrl: string): readonly string[] {
+function previewTags(picture: string | undefined, text: string, siteUrl: string): readonly string[] {
   if (picture === undefined) return ['<meta name="twitter:card" content="summary">'];
   const { width, height } = pictureSizes['link-preview'];
   return [
@@ -98,7 +105,7 @@ function previewTags(picture: string | undefined, { name }: Operator, siteUrl: s
     '<meta property="og:image:type" content="image/png">',
     `<meta property="og:image:width" content="${width}">`,
     `<meta property="og:image:height" content="${height}">`,
-    `<meta property="og:image:alt" content="${escapeHtml(name)}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(text)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }

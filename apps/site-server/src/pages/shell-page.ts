@@ -29,6 +29,8 @@ import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle, withoutScript }
 export interface ShellPage extends MatchedPage {
   /** Null for all pages except device pages, and if the catalogue is unavailable. */
   readonly deviceName: string | null;
+  /** Path of the device's picture for link previews. */
+  readonly devicePreview: string | null;
   /** The text of a legal page; null for every other page. */
   readonly legal: LegalText | null;
   /** Whether the address exists: a page of a device that is not sold does not. */

@@ -52,6 +52,18 @@ it('[D12] the picture has the chosen colour', async () => {
   expect((await picture('/api/catalogue/images/ernz-9-pro/sage.svg')).svg).toContain('#97b29d');
 });
 
+it('[D12] a device has a PNG of 1200 by 630 pixels for link previews', async () => {
+  const { body } = await visitor.call<DeviceList>('GET', '/api/catalogue/devices');
+  for (const { slug } of body.items) {
+    const { preview } = (await visitor.call<DeviceTaxon>('GET', `/api/catalogue/devices/${slug}`)).body;
+    const { status, headers, bytes } = await visitor.call('GET', preview ?? '');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});
+
 it('a withdrawn device keeps its picture, for carts that contain it', async () => {
   expect((await picture('/api/catalogue/images/ernz-8/silver.svg')).status).toBe(200);
 });

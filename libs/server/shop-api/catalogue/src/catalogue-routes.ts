@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import { subscriptionFamilies, type SubscriptionFamily } from '@alzette/shop-model';
+import { type DeviceTaxon, subscriptionFamilies, type SubscriptionFamily } from '@alzette/shop-model';
 import {
   BoundedString,
   DeliveryPricesSchema,
@@ -28,8 +28,8 @@ import { cacheResponses } from './cached-responses';
 import { catalogueReader, type CatalogueDatabases, type ReadCatalogue } from './catalogue-reader';
 import { findDevice, findDeviceList, findDeviceOffers } from './devices';
 import { findStarterPacks, findTopUpAmounts } from './offer-repository';
-import type { CataloguePictures } from './pictures';
-import { imageBase, requireOnSale } from './presentation';
+import type { CataloguePicture, CataloguePictures } from './pictures';
+import { imageBase, previewPath, requireOnSale } from './presentation';
 
 const base = '/api/catalogue';
 const CodeParamsSchema = Type.Object({ code: BoundedString('identifier') });
@@ -48,7 +48,7 @@ export function catalogueRoutes(
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
     cacheResponses(scope, databases.database, catalogueVersionMaxAgeMs);
-    deviceRoutes(scope, read);
+    deviceRoutes(scope, read, pictures);
     for (const family of subscriptionFamilies) subscriptionRoutes(scope, read, family);
     addOnNameRoutes(scope, read);
     prepaidRoutes(scope, read);
@@ -65,7 +65,7 @@ function catalogueSchema<Body extends TSchema>(body: Body) {
   };
 }
 
-function deviceRoutes(app: ShopServer, read: ReadCatalogue): void {
+function deviceRoutes(app: ShopServer, read: ReadCatalogue, pictures: CataloguePictures): void {
   app.get(`${base}/devices`, { schema: catalogueSchema(DeviceListSchema) }, async (request, reply) =>
     sendCacheable(request, reply, await read(request, (database) => findDeviceList(database, localeOf(request.query)))),
   );
@@ -84,10 +84,15 @@ function deviceRoutes(app: ShopServer, read: ReadCatalogue): void {
     `${base}/devices/:code`,
     { schema: { ...catalogueSchema(DeviceTaxonSchema), params: CodeParamsSchema } },
     async (request, reply) => {
-      const entry = await read(request, (database) =>
-        findDevice(database, request.params.code, localeOf(request.query)),
+      const { code } = request.params;
+      const entry = await read(request, (database) => findDevice(database, code, localeOf(request.query)));
+      const device: DeviceTaxon = requireOnSale(entry);
+      const preview = previewPath(code);
+      return sendCacheable(
+        request,
+        reply,
+        pictures.has(preview) ? { ...device, preview: `${imageBase}/${preview}` } : device,
       );
-      return sendCacheable(request, reply, requireOnSale(entry));
     },
   );
 }
@@ -161,7 +166,7 @@ function deliveryPriceRoute(app: ShopServer, read: ReadCatalogue): void {
 
 function imageRoutes(app: ShopServer, pictures: CataloguePictures): void {
   const response = {
-    200: { content: { 'image/svg+xml': { schema: Type.String() } } },
+    200: { content: { 'image/svg+xml': { schema: Type.String() }, 'image/png': { schema: Type.Any() } } },
     304: Type.Null(),
     '4xx': ProblemSchema,
     '5xx': ProblemSchema,
@@ -178,7 +183,7 @@ function imageRoutes(app: ShopServer, pictures: CataloguePictures): void {
     },
     async (request, reply) => {
       const { slug, file } = request.params;
-      return sendPicture(request, reply, pictures.get(`${slug}/${imageName(file)}`));
+      return sendPicture(request, reply, pictures.get(`${slug}/${file}`));
     },
   );
 
@@ -197,24 +202,22 @@ function imageRoutes(app: ShopServer, pictures: CataloguePictures): void {
     },
     async (request, reply) => {
       const { slug, colour, file } = request.params;
-      return sendPicture(request, reply, pictures.get(`${slug}/${colour}/${imageName(file)}`));
+      return sendPicture(request, reply, pictures.get(`${slug}/${colour}/${file}`));
     },
   );
 
   app.get(
     `${imageBase}/:file`,
     { schema: { tags: ['catalogue'], params: Type.Object({ file: BoundedString('filename') }), response } },
-    async (request, reply) => sendPicture(request, reply, pictures.get(imageName(request.params.file))),
+    async (request, reply) => sendPicture(request, reply, pictures.get(request.params.file)),
   );
 }
 
-/** @throws ProblemError 404 unless the file is an SVG */
-function imageName(file: string): string {
-  if (!file.endsWith('.svg')) throw notFound();
-  return file.slice(0, -'.svg'.length);
-}
-
-function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string | undefined): FastifyReply {
-  if (!svg) throw notFound();
-  return sendImage(request, reply, svg);
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: CataloguePicture | undefined,
+): FastifyReply {
+  if (!picture) throw notFound();
+  return sendImage(request, reply, picture);
 }

@@ -1,18 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** SVG pictures by path: `ernz-9-pro/sage` and `ernz-9-pro/sage/front` of a device in a colour, `wifi-box` of an add-on. */
-export type CataloguePictures = ReadonlyMap<string, string>;
+/**
+ * Pictures by path: `ernz-9-pro/sage.svg` and `ernz-9-pro/sage/front.svg` of a device in a colour, `wifi-box.svg` of an add-on, and
+ * `ernz-9-pro/preview.png` for link previews of a device, 1200 by 630 pixels.
+ */
+export type CataloguePictures = ReadonlyMap<string, CataloguePicture>;
 
-const extension = '.svg';
+export interface CataloguePicture {
+  readonly mediaType: 'image/svg+xml' | 'image/png';
+  readonly content: string | Buffer;
+}
 
-/** Loads every SVG file below a folder. Its path there, without the extension, is its name. */
+/** Loads the SVG and PNG files below a folder. */
 export function loadCataloguePictures(folder: string): CataloguePictures {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(extension));
-  return new Map(
-    files.map((file) => [
-      file.slice(0, -extension.length).replaceAll(sep, '/'),
-      readFileSync(join(folder, file), 'utf8'),
-    ]),
-  );
+  const pictures = new Map<string, CataloguePicture>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = file.replaceAll(sep, '/');
+    const content = () => readFileSync(join(folder, file));
+    if (path.endsWith('.svg')) pictures.set(path, { mediaType: 'image/svg+xml', content: content().toString() });
+    if (path.endsWith('.png')) pictures.set(path, { mediaType: 'image/png', content: content() });
+  }
+  return pictures;
 }

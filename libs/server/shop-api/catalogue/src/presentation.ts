@@ -77,6 +77,11 @@ export function deviceViews(slug: string, colour: string): DeviceView[] {
 
 const deviceSides = ['front', 'back', 'edge'] as const satisfies readonly DeviceView['side'][];
 
+/** The picture of a device in link previews. */
+export function previewPath(slug: string): string {
+  return `${slug}/preview.png`;
+}
+
 export function pictureUrl(name: string): string {
   return `${imageBase}/${name}.svg`;
 }

@@ -211,6 +211,8 @@ export const DeviceTaxonSchema = Type.Object({
   storages: Type.Array(StorageSchema, { minItems: 1 }),
   /** Address of the main picture per colour id. */
   images: Type.Record(Type.String(), Type.String()),
+  /** Address of a PNG of 1200 by 630 pixels for link previews. Missing where the operator has none. */
+  preview: Type.Optional(Type.String()),
   /** Further pictures per colour id, by what they show. */
   views: Type.Optional(Type.Record(Type.String(), Type.Array(DeviceViewSchema))),
   specifications: Type.Optional(Type.Array(Type.Object({ label: Type.String(), value: Type.String() }))),

@@ -8,16 +8,20 @@ export function sendCacheable(request: FastifyRequest, reply: FastifyReply, body
 }
 
 /** A picture seldom changes, so clients revalidate it after a day. */
-export function sendImage(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
+export function sendImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mediaType, content }: { readonly mediaType: string; readonly content: string | Buffer },
+): FastifyReply {
   reply
     .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
     // Embedded carts show the pictures on other sites.
     .header('cross-origin-resource-policy', 'cross-origin')
-    .type('image/svg+xml');
-  return sendWithEtag(request, reply, svg, svg);
+    .type(mediaType);
+  return sendWithEtag(request, reply, content, content);
 }
 
-function sendWithEtag(request: FastifyRequest, reply: FastifyReply, text: string, body: unknown): FastifyReply {
+function sendWithEtag(request: FastifyRequest, reply: FastifyReply, text: string | Buffer, body: unknown): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('etag', etag);
   return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
