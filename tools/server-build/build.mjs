@@ -13,7 +13,12 @@ const name = process.argv[2];
 if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server> [--watch]');
 
 /** Packages whose files a server reads without importing them. */
-const readPackages = { 'shop-api': ['@expo-google-fonts/source-sans-3', 'dejavu-fonts-ttf'] };
+const readPackages = {
+  'shop-api': ['@expo-google-fonts/source-sans-3', 'dejavu-fonts-ttf'],
+  'partner-sandbox': ['archivo', 'figtree', 'manrope', 'nunito-sans', 'source-serif-4'].map(
+    (font) => `@fontsource-variable/${font}`,
+  ),
+};
 
 /** The files that servers run in worker threads. */
 const threads = JSON.parse(await readFile(join(root, 'tools/server-build/threads.json'), 'utf8'));

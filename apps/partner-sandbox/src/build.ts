@@ -25,6 +25,7 @@ import { mailRoutes } from './mail/mailbox-pages';
 import { networkSystem } from './qualification/plugin';
 import { luxSign } from './sign/plugin';
 import { openJournal } from './state/journal';
+import { fontRoutes } from './views/fonts';
 import { securityHeaders } from './views/send-page';
 
 /** Shared by the companies: state, clock and configured behaviour. */
@@ -81,6 +82,7 @@ export async function buildPartnerSandbox(
   parseForms(app);
   errorHandlers(app, environment);
   await app.register(healthRoutes, { lifecycle });
+  await app.register(fontRoutes);
   await app.register(behaviourRoutes, { sandbox });
   await app.register(cardPay, { sandbox });
   await app.register(creditScoring, { sandbox });

@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { problem, ProblemError, problemOf, sendProblem } from '@alzette/server-kit';
 import { type Locale, locales, type Problem } from '@alzette/shop-model';
 import type { Environment } from '../environment';
+import { cardPayBrand } from '../views/brands';
 import { html, type Html } from '../views/html';
-import { cardPayBrand, layout } from '../views/layout';
+import { layout } from '../views/layout';
 import { sendPage } from '../views/send-page';
 
 /** Sends every error as a problem document, or as a page where the browser requested a page. */
@@ -59,7 +60,7 @@ export function renderErrorPage(acceptLanguage: string | undefined, status: numb
   const { missing, down, text } = messages[language];
   const title = status < 500 ? missing : down;
   return layout({
-    brand: { ...cardPayBrand, name: 'Partner', mark: '●' },
+    brand: { ...cardPayBrand, name: 'Partner', mark: html`<circle cx="16" cy="16" r="14" fill="currentColor" />` },
     language,
     title,
     nonce,

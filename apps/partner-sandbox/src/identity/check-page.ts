@@ -1,5 +1,6 @@
 import { fullName, type Locale } from '@alzette/shop-model';
-import { identLuxBrand, layout } from '../views/layout';
+import { layout } from '../views/layout';
+import { identLuxBrand } from '../views/brands';
 import { errorSummary, type FieldError, frameMessage, html, type Html, textField } from '../views/html';
 import { countryName, formatDate } from '../views/language';
 import { identityMessages, type IdentityMessages } from './messages';

@@ -1,4 +1,6 @@
 import type { Locale } from '@alzette/shop-model';
+import type { Brand } from './brands';
+import { fontPath } from './fonts';
 import { html, Html } from './html';
 
 interface Layout {
@@ -10,6 +12,12 @@ interface Layout {
   /** Whether the page has two columns. */
   readonly isWide?: boolean;
 }
+
+const notes: Readonly<Record<Locale, string>> = {
+  fr: 'Environnement de test',
+  en: 'Test environment',
+  de: 'Testumgebung',
+};
 
 /** A page of a company. */
 export function layout({ brand, language, title, nonce, content, isWide = false }: Layout): Html {
@@ -23,86 +31,37 @@ export function layout({ brand, language, title, nonce, content, isWide = false 
 <style nonce="${nonce}">${stylesheet(brand)}</style>
 </head>
 <body>
-<header><span aria-hidden="true">${brand.mark}</span>${brand.name}</header>
+<header>
+<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">${brand.mark}</svg>
+<b>${brand.name}</b>
+<span>${notes[language]}</span>
+</header>
 <main${isWide ? html` class="wide"` : null}>${content}</main>
 </body>
 </html>`;
 }
 
-/** The brand of a company. Text colours have a contrast of at least 4.5:1. */
-interface Brand {
-  readonly name: string;
-  readonly mark: string;
-  readonly main: string;
-  readonly tint: string;
-  readonly ground: string;
-  readonly font: string;
-  readonly radius: string;
-}
-
-const sans = 'system-ui, "Segoe UI", Roboto, sans-serif';
-
-export const cardPayBrand: Brand = {
-  name: 'CardPay',
-  mark: '▮▮',
-  main: '#3b2fa0',
-  tint: '#eeecfb',
-  ground: '#f5f5fa',
-  font: sans,
-  radius: '10px',
-};
-
-export const identLuxBrand: Brand = {
-  name: 'IdentLux',
-  mark: '◉',
-  main: '#0b5d52',
-  tint: '#e3f4f0',
-  ground: '#f3f8f6',
-  font: sans,
-  radius: '20px',
-};
-
-export const luxSignBrand: Brand = {
-  name: 'LuxSign',
-  mark: '✎',
-  main: '#7a1f3d',
-  tint: '#fbeaf0',
-  ground: '#faf7f5',
-  font: 'Georgia, "Times New Roman", serif',
-  radius: '4px',
-};
-
-export const accountBrand: Brand = {
-  name: 'AlzetteID',
-  mark: '◆',
-  main: '#0b6475',
-  tint: '#e6f3f4',
-  ground: '#f4f7f8',
-  font: sans,
-  radius: '12px',
-};
-
-export const mailboxBrand: Brand = { ...accountBrand, name: 'Mailbox', mark: '✉', main: '#33415c', tint: '#e9edf5' };
-
 /** The style sheet of every page, in the colours of a company. */
 function stylesheet({ main, tint, ground, font, radius }: Brand): Html {
   return new Html(`
+@font-face { font-family: own; src: url(${fontPath(font)}) format('woff2'); font-weight: 200 1000; font-display: swap; }
 :root { --main: ${main}; --tint: ${tint}; --ground: ${ground}; --radius: ${radius}; --ink: #1d1d24; --quiet: #55555f; --error: #a3142b; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 ${font}; }
-header { background: var(--main); color: #fff; padding: 14px 20px; font-weight: 700; font-size: 20px; }
-header span { margin-right: 8px; }
-main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 own, ${font === 'source-serif-4' ? 'Georgia, serif' : 'system-ui, sans-serif'}; }
+header { display: flex; align-items: center; gap: 10px; min-height: 64px; padding: 0 max(16px, calc(50vw - 600px)); border-bottom: 1px solid #dcdce4; background: #fff; color: var(--main); }
+header b { font-size: 21px; letter-spacing: -.02em; }
+header span { margin-left: auto; padding: 3px 10px; border-radius: 99px; background: var(--tint); font-size: 14px; font-weight: 600; }
+main { max-width: 560px; margin: 0 auto; padding: 32px 16px 64px; }
 .wide { max-width: 1200px; }
 .parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 24px; }
 .mail { width: 100%; height: 900px; border: 1px solid #dcdce4; border-radius: var(--radius); background: #fff; }
 pre { font: 15px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 a.choice { color: inherit; text-decoration: none; }
-h1 { font-size: 26px; line-height: 1.25; margin: 8px 0 16px; text-wrap: balance; overflow-wrap: anywhere; }
+h1 { font-size: 30px; line-height: 1.2; letter-spacing: -.02em; margin: 8px 0 16px; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { font-size: 20px; margin: 0 0 12px; }
 p { margin: 0 0 16px; }
 a { color: var(--main); }
-.card { background: #fff; border: 1px solid #dcdce4; border-radius: var(--radius); padding: 20px; margin: 0 0 20px; }
+.card { background: #fff; border: 1px solid #dcdce4; border-radius: var(--radius); padding: 24px; margin: 0 0 24px; box-shadow: 0 1px 2px #0000000d, 0 8px 24px #0000000d; }
 .amount { font-size: 32px; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; }
 .quiet { color: var(--quiet); font-size: 15px; }
 .field { margin: 0 0 18px; }
@@ -118,10 +77,12 @@ input[aria-invalid=true] { border: 2px solid var(--error); }
 .summary h2 { color: var(--error); }
 .summary ul { margin: 0; padding-left: 20px; }
 .summary a { color: var(--error); }
-.choice { display: flex; gap: 12px; align-items: flex-start; min-height: 48px; padding: 12px; margin: 0 0 8px; border: 1px solid #74747f; border-radius: var(--radius); background: #fff; font-weight: 400; cursor: pointer; }
+.choice:hover { border-color: var(--main); }
+.choice { display: flex; gap: 12px; align-items: flex-start; min-height: 48px; padding: 14px 16px; margin: 0 0 8px; border: 1px solid #74747f; border-radius: var(--radius); background: #fff; font-weight: 400; cursor: pointer; }
 .choice:has(:checked) { background: var(--tint); border-color: var(--main); box-shadow: inset 0 0 0 1px var(--main); }
 .choice input { width: 20px; height: 20px; margin: 3px 0 0; flex: none; accent-color: var(--main); }
 .choice strong { display: block; }
+button:hover, .button:hover { filter: brightness(1.1); }
 button, .button { display: block; width: 100%; min-height: 52px; padding: 12px 20px; margin: 0 0 12px; font: inherit; font-weight: 700; text-align: center; text-decoration: none; cursor: pointer; border-radius: var(--radius); border: 2px solid var(--main); background: var(--main); color: #fff; }
 .second { background: #fff; color: var(--main); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }

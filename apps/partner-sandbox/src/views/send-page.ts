@@ -36,6 +36,7 @@ export function pageHeaders(
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    "font-src 'self'",
     ...(hasFrame ? ["frame-src 'self'"] : []),
     `form-action 'self'${redirectsTo ? ` ${redirectsTo}` : ''}`,
     "base-uri 'none'",
