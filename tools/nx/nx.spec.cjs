@@ -52,7 +52,7 @@ describe('the targets', () => {
   });
 
   it('[P3] every app and every lib with tests of its own has test, the browser tests have e2e', () => {
-    const isTestedByApp = ['catalogue', 'checkout', 'installation', 'payment', 'privacy'].map(
+    const isTestedByApp = ['catalogue', 'checkout', 'installation', 'payment', 'privacy', 'staff'].map(
       (part) => `shop-api-${part}`,
     );
     const tested = ['apps', 'libs']

@@ -1,6 +1,7 @@
 import { loadPictures } from '@alzette/operator-config/load';
 import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
+import { uploadMetrics } from '@alzette/shop-api/buyer';
 import { loadCataloguePictures, warnOfEmptyCatalogue } from '@alzette/shop-api/catalogue';
 import { orderMetrics } from '@alzette/shop-api/order';
 import { paymentMetrics, refundMetrics } from '@alzette/shop-api/payment';
@@ -74,6 +75,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     ...paymentMetrics,
     ...refundMetrics,
     ...outboxMetrics,
+    ...uploadMetrics,
   ]);
   const { orderWebhook, retention } = settings;
   const jobs = startJobs({

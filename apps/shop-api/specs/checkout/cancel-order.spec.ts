@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { freePlan } from '../../test/builders';
-import { consistentHistory, historyOf, orderIdOf } from '../../test/history';
+import { consistentHistory, historyOf } from '../../test/history';
 import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
-import { cancelCommand } from '../../src/commands/cancel-command';
 
 let shop: TestShop;
 
@@ -81,23 +80,4 @@ it('[K9] a confirmed order without payment cannot be cancelled', async () => {
   const { guest, token } = await orderSigned(shop, freePlan);
   await guest.confirmWithoutPayment(token);
   expect((await guest.cancel(token)).problem).toMatchObject({ status: 409, code: 'already_paid' });
-});
-
-describe('the cancel command', () => {
-  it('cancels by id or token, through the same transition', async () => {
-    const [one, other] = [await orderSigned(shop), await orderMade(shop)];
-    const id = await orderIdOf(shop, one.token);
-    expect(await cancelCommand(shop.database, id)).toBe(`Order ${id} is cancelled.`);
-    await cancelCommand(shop.database, other.token);
-    expect((await historyOf(shop, one.token)).at(-1)).toMatchObject({ event: 'cancelled', cause: 'operator' });
-    expect(await stateOf(other.token)).toBe('cancelled');
-  });
-
-  it('reports why it cannot cancel', async () => {
-    const { guest, token } = await orderSigned(shop);
-    await guest.paymentUrl(token);
-    await expect(cancelCommand(shop.database, token)).rejects.toThrow('payment_running');
-    await expect(cancelCommand(shop.database, 'nothing')).rejects.toThrow('There is no order nothing');
-    await expect(cancelCommand(shop.database, undefined)).rejects.toThrow('Usage');
-  });
 });

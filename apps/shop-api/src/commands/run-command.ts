@@ -1,15 +1,15 @@
 import { type Database, openDatabase, readDatabaseLocation } from '@alzette/shop-api/platform';
-import { cancelCommand } from './cancel-command';
 import { importAddressesCommand } from './import-addresses';
 import { exportCatalogueCommand, importCatalogueCommand } from './import-catalogue';
 import { loadDemoCatalogueCommand } from './load-demo-catalogue';
+import { ordersCommand } from './orders/orders-command';
 
 const commands = {
-  cancel: cancelCommand,
   'load-demo-catalogue': loadDemoCatalogueCommand,
   'import-catalogue': importCatalogueCommand,
   'export-catalogue': exportCatalogueCommand,
   'import-addresses': importAddressesCommand,
+  orders: ordersCommand,
 };
 
 type Command = (database: Database, argument?: string, ...options: readonly string[]) => Promise<string>;

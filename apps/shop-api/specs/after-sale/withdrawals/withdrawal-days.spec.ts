@@ -2,7 +2,8 @@ import { ProblemError } from '@alzette/server-kit';
 import { inVolume } from '@alzette/server-kit/testing';
 import type { EndedContracts } from '@alzette/shop-model';
 import type { FulfilmentKind } from '@alzette/shop-api/after-sale';
-import { endContractsIn, endOf, findEndable } from '@alzette/shop-api/after-sale/testing';
+import { endContractsIn } from '@alzette/shop-api/after-sale';
+import { endOf, findEndable } from '@alzette/shop-api/after-sale/testing';
 import type { Visitor } from '@alzette/shop-api/platform';
 import { confirmedOrder, type ConfirmedOrder, end, inform, report } from '../../../test/fulfilment';
 import { dayInLuxembourg } from '../../../test/luxembourg-oracle';
@@ -44,7 +45,7 @@ afterAll(() => shop.close());
 /** Withdraws at a moment and reverts that, so that the test can withdraw from the same order on another day. */
 async function tryOut(order: ConfirmedOrder, visitor: Visitor, chosen: readonly string[], at: Date) {
   const attempt = shop.database.transaction().execute(async (transaction) => {
-    const request = { kind: 'withdrawn', items: chosen, visitor } as const;
+    const request = { kind: 'withdrawn', items: chosen, by: visitor } as const;
     const outcome = await endContractsIn(transaction, order.id, request, at).catch((error: unknown) => {
       if (error instanceof ProblemError) return error.code;
       throw error;

@@ -2,50 +2,12 @@ import { sql } from 'kysely';
 import { expireOrders } from '@alzette/shop-api/checkout';
 import { defaultRetention } from '@alzette/shop-api/platform/testing';
 import { eraseOldData } from '@alzette/shop-api/privacy';
-import { complementary, orderItem } from '../../../test/builders';
-import { barePhone } from '../../../test/full-order';
+import { canaryPerson, tablesWithCanaries, withCustomer } from '../../../test/canaries';
 import { report } from '../../../test/fulfilment';
 import { ageOrders, consistentHistory } from '../../../test/history';
-import { type Journey, orderMade, orderPaid, orderReadyToSign } from '../../../test/journey';
+import { orderMade, orderPaid, orderReadyToSign } from '../../../test/journey';
 import { FakeMailer, work } from '../../../test/outbox';
 import { openTestShop, type TestShop } from '../../../test/shop';
-
-const canaries = [
-  'Canaryfirst',
-  '+352661234900',
-  'canary-bill.pdf',
-  'canary@example.lu',
-  '12 rue Canary',
-  '+352621000111',
-  'LU280019400644750000',
-  '1990051799999',
-];
-const person = { Firstname: 'Canaryfirst', NationalNumber: '1990051799999' };
-const address = {
-  firstName: 'Canaryfirst',
-  lastName: 'Müller',
-  countryCode: 'LU',
-  street: '12 rue Canary',
-  city: 'Esch',
-  postcode: '4011',
-} as const;
-/** A plan, and a device that needs the proof of residence. */
-const order = {
-  items: [orderItem(), ...barePhone.items.map((item) => ({ ...item, identifier: 'phone' }))],
-  displayedTotals: { oneOff: 1_900 + 44_900, monthly: 2_999 },
-  email: 'canary@example.lu',
-  billingAddress: address,
-  shippingAddress: address,
-  proofOfResidence: { filename: 'canary-bill.pdf', content: Buffer.from('%PDF-1.7 bill').toString('base64') },
-  complementaryInformations: [
-    complementary({
-      keepNumber: true,
-      currentOperator: 'orange',
-      currentPhoneNumber: '+352661234900',
-      iccid: '8935201000000000017',
-    }),
-  ],
-};
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -60,43 +22,6 @@ const inDays = (days: number) => ({ database: shop.database, now: () => new Date
 const informShopper = () => work(shop, 'receipt', new FakeMailer());
 const eraseIn = (days: number) => eraseOldData(inDays(days), defaultRetention);
 
-async function withCustomer(begin: typeof orderMade): Promise<Journey> {
-  const guest = await shop.guest(person);
-  const { body } = await guest.createOrder(order);
-  const journey = { guest, token: body.tokenValue };
-  if (begin === orderMade) return journey;
-  await guest.sendCustomerInformation(journey.token, {
-    firstname: 'Canaryfirst',
-    phone: '+352621000111',
-    idNumber: '1990051799999',
-  });
-  const { body: listed } = await guest.documents(journey.token);
-  if (begin === orderReadyToSign) return journey;
-  for (const { id } of listed.documents.filter(({ signable }) => signable)) {
-    shop.partners.signature.sign(id);
-    await guest.updateDocument(journey.token, id);
-  }
-  await guest.paymentUrl(journey.token, { amount: 46_800 });
-  shop.partners.payments.settle('paid');
-  await guest.confirm(journey.token);
-  return journey;
-}
-
-/** The tables with a row that holds a canary. */
-async function tablesWithCanaries(): Promise<readonly string[]> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(shop.database);
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rows: texts } = await sql<{
-      text: string;
-    }>`select row_to_json(each)::text as text from ${sql.table(name)} each`.execute(shop.database);
-    if (texts.some(({ text }) => canaries.some((canary) => text.includes(canary)))) found.push(name);
-  }
-  return found.sort();
-}
-
 const count = async (table: 'contracts' | 'uploads' | 'order_lines' | 'payments' | 'order_history') =>
   Number(
     (
@@ -108,8 +33,8 @@ const count = async (table: 'contracts' | 'uploads' | 'order_lines' | 'payments'
   );
 
 it('an unsold order is erased after its time with its documents; its amounts stay', async () => {
-  const { token, guest } = await withCustomer(orderReadyToSign);
-  expect(await tablesWithCanaries()).toEqual([
+  const { token, guest } = await withCustomer(shop, orderReadyToSign);
+  expect(await tablesWithCanaries(shop)).toEqual([
     'customer_information',
     'idempotency_keys',
     'identity_verifications',
@@ -122,7 +47,7 @@ it('an unsold order is erased after its time with its documents; its amounts sta
 
   expect(await eraseIn(29)).toEqual({ orders: 0, contracts: 0, leftovers: 0 });
   expect(await eraseIn(31)).toMatchObject({ orders: 1 });
-  expect(await tablesWithCanaries()).toEqual([]);
+  expect(await tablesWithCanaries(shop)).toEqual([]);
   expect([await count('contracts'), await count('order_lines')]).toEqual([0, 2]);
   const { order: left } = await consistentHistory(shop, token);
   expect(left).toMatchObject({
@@ -137,15 +62,15 @@ it('an unsold order is erased after its time with its documents; its amounts sta
 });
 
 it('the form data of a sold order is erased after its time, its contracts years later', async () => {
-  const { token } = await withCustomer(orderPaid);
+  const { token } = await withCustomer(shop, orderPaid);
   await informShopper();
   const contracts = await count('contracts');
   expect(contracts).toBeGreaterThan(0);
   expect(await eraseIn(89)).toMatchObject({ orders: 0 });
-  expect(await tablesWithCanaries()).not.toEqual([]);
+  expect(await tablesWithCanaries(shop)).not.toEqual([]);
 
   expect(await eraseIn(91)).toMatchObject({ orders: 1, contracts: 0 });
-  expect(await tablesWithCanaries()).toEqual([]);
+  expect(await tablesWithCanaries(shop)).toEqual([]);
   expect([await count('contracts'), await count('payments')]).toEqual([contracts, 1]);
   const { order: left } = await consistentHistory(shop, token);
   expect(left).toMatchObject({ state: 'confirmed', number: expect.any(String), total: 46_800 });
@@ -155,14 +80,14 @@ it('the form data of a sold order is erased after its time, its contracts years 
 });
 
 it('[Q4] a shopper who was not informed of the right of withdrawal can withdraw a year longer: the data stay until then', async () => {
-  await withCustomer(orderPaid);
+  await withCustomer(shop, orderPaid);
   expect(await eraseIn(379)).toMatchObject({ orders: 0 });
   expect(await eraseIn(401)).toMatchObject({ orders: 1 });
-  expect(await tablesWithCanaries()).toEqual([]);
+  expect(await tablesWithCanaries(shop)).toEqual([]);
 });
 
 it('[Q4] a delivery begins a period of withdrawal: the data stay until it is over', async () => {
-  const { guest, token } = await withCustomer(orderPaid);
+  const { guest, token } = await withCustomer(shop, orderPaid);
   await informShopper();
   const delivered = new Date(Date.now() + 80 * 86_400_000);
   shop.clock.now = delivered;
@@ -183,7 +108,7 @@ it('a running order is never erased', async () => {
 });
 
 it('an order with a mismatched payment is kept as long as a sold one', async () => {
-  const { token } = await withCustomer(orderReadyToSign);
+  const { token } = await withCustomer(shop, orderReadyToSign);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);
   await sql`insert into payments (id, order_id, attempt, state, amount, currency, language, description, return_url)
@@ -195,12 +120,12 @@ it('an order with a mismatched payment is kept as long as a sold one', async () 
 });
 
 it('data without an order is deleted', async () => {
-  await shop.guest(person);
+  await shop.guest(canaryPerson);
   await shop.database.insertInto('leases').values({ name: 'gone', holder: 'a', expires_at: new Date() }).execute();
   expect(await eraseIn(20)).toMatchObject({ leftovers: 1 });
-  expect(await tablesWithCanaries()).toEqual(['identity_verifications']);
+  expect(await tablesWithCanaries(shop)).toEqual(['identity_verifications']);
   await eraseIn(31);
-  expect(await tablesWithCanaries()).toEqual([]);
+  expect(await tablesWithCanaries(shop)).toEqual([]);
 });
 
 it('several instances erase each order once', async () => {

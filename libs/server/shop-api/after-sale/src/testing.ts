@@ -1,5 +1,5 @@
 export type { EsimRequest, EsimService } from './esim/esim-service';
 export type { FulfilmentResponse } from './fulfilment/fulfilment-event';
 export { endOf } from './withdrawals/contract-ends';
-export { endContractsIn, findEndable } from './withdrawals/end-contracts';
+export { findEndable } from './withdrawals/end-contracts';
 export { amountsOf, type WithdrawalAmounts } from './withdrawals/withdrawal-amounts';

@@ -27,13 +27,16 @@ export { findOpenLines, requireFreeLines } from './limits/open-lines';
 export {
   countReturnProofs,
   deleteUploads,
+  findProofs,
   findProofSizes,
   findReturnProof,
+  findUpload,
   insertUpload,
   readUpload,
   refuseNeedlessProof,
   requireProofOfResidence,
   storeProofOfResidence,
   type Upload,
+  uploadMetrics,
   uploadTypes,
 } from './uploads/upload-repository';

@@ -2,7 +2,7 @@ import { ProblemError } from '@alzette/server-kit';
 import { findOtherHolder } from '@alzette/shop-api/buyer';
 import { lockOrder, type Order, orderClosed, type TransitionCause, transitionOrder } from '@alzette/shop-api/order';
 import { cancelPayment, findOwnOrderWithPayments, refreshPayments } from '@alzette/shop-api/payment';
-import type { Database, Visitor } from '@alzette/shop-api/platform';
+import type { Executor, Visitor } from '@alzette/shop-api/platform';
 import type { CheckoutContext } from './checkout-context';
 
 type Context = Pick<CheckoutContext, 'database' | 'partners'>;
@@ -17,16 +17,12 @@ type Context = Pick<CheckoutContext, 'database' | 'partners'>;
 export async function cancelOwnOrder(context: Context, visitor: Visitor, tokenValue: string): Promise<void> {
   const found = await findOwnOrderWithPayments(context.database, tokenValue, visitor);
   const { order } = await refreshPayments(context, found, 'shopper');
-  await cancelOrder(context.database, order.id, 'shopper');
+  await context.database.transaction().execute((transaction) => cancelOrder(transaction, order.id, 'shopper'));
 }
 
 /** @throws ProblemError 409 `already_paid`, `payment_running` or `order_closed` */
-export async function cancelOrder(database: Database, id: string, cause: TransitionCause): Promise<void> {
-  const result = await database
-    .transaction()
-    .execute(async (transaction) =>
-      transitionOrder(transaction, await lockOrder(transaction, id), { event: 'cancelled', cause }),
-    );
+export async function cancelOrder(transaction: Executor, id: string, cause: TransitionCause): Promise<void> {
+  const result = await transitionOrder(transaction, await lockOrder(transaction, id), { event: 'cancelled', cause });
   if (!result.ok) throw refusalFor(result.order);
 }
 

@@ -176,12 +176,14 @@ export async function findEmail(database: Executor, id: string): Promise<string 
   return order?.email ?? null;
 }
 
-/** The order with this id or token. */
+/** The order with this number, id or token. */
 export async function findOrderByReference(database: Executor, reference: string): Promise<Order | null> {
   const order = await database
     .selectFrom('orders')
     .selectAll()
-    .where(({ or, eb }) => or([eb('id', '=', reference), eb('token_value', '=', reference)]))
+    .where(({ or, eb }) =>
+      or([eb('number', '=', reference), eb('id', '=', reference), eb('token_value', '=', reference)]),
+    )
     .executeTakeFirst();
   return order ?? null;
 }

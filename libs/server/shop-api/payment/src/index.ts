@@ -21,11 +21,14 @@ export {
   paymentsOf,
   updatePayment,
 } from './payment-repository';
+export { findMismatchedPayments, findRefundsWaitingForGoods, findStoppedRefunds } from './payment-work-repository';
 export { recordWebhookEvent, webhookPath } from './record-webhook-event';
 export { cancelPayment, refreshPayments } from './refresh-payments';
 export {
   findAwaitedGoods,
+  findRefund,
   findRefunds,
+  type Refund,
   refundMetrics,
   releaseRefund,
   requestRefund,

@@ -6,6 +6,7 @@ import { type Order, selectOwnOrder } from '@alzette/shop-api/order';
 import {
   type Database,
   type Executor,
+  isUnhandled,
   type MetricQuery,
   notFound,
   type NullableTimestamp,
@@ -282,7 +283,7 @@ export const paymentMetrics: readonly MetricQuery[] = [
   },
   {
     name: 'alzette_payments_mismatched',
-    help: 'Payments that do not match their order; a person has to look at them',
-    query: `select count(*)::int as value from payments where state = 'mismatched'`,
+    help: 'Payments that do not match their order and that no person has handled',
+    query: `select count(*)::int as value from payments where state = 'mismatched' and ${isUnhandled('payments', 'payments.id')}`,
   },
 ];

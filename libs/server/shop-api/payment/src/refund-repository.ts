@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import {
   enqueue,
   type Executor,
+  isUnhandled,
   type MetricQuery,
   type NullableTimestamp,
   type WithDefault,
@@ -151,6 +152,10 @@ export function findRefunds(database: Executor, orderId: string): Promise<Refund
     .execute();
 }
 
+export async function findRefund(database: Executor, id: string): Promise<Refund | null> {
+  return (await database.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 export async function endRefund(
   database: Executor,
   id: string,
@@ -173,12 +178,14 @@ export const refundMetrics: readonly MetricQuery[] = [
   },
   {
     name: 'alzette_refunds_waiting_seconds',
-    help: 'Age of the oldest refund that waits for goods; the shopper has 14 days to send them',
-    query: `select coalesce(max(extract(epoch from now() - requested_at)), 0)::float as value from refunds where state = 'waiting'`,
+    help: 'Age of the oldest refund that waits for goods and that no person has handled; the shopper has 14 days to send them',
+    query: `select coalesce(max(extract(epoch from now() - requested_at)), 0)::float as value
+      from refunds where state = 'waiting' and ${isUnhandled('goods', 'refunds.id')}`,
   },
   {
     name: 'alzette_refunds_refused',
-    help: 'Refunds that the card refused, or that are withheld because of the goods; a person has to decide',
-    query: `select count(*)::int as value from refunds where state in ('refused', 'withheld')`,
+    help: 'Refunds that the card refused, or that are withheld because of the goods, and that no person has handled',
+    query: `select count(*)::int as value from refunds
+      where state in ('refused', 'withheld') and ${isUnhandled('refunds', 'refunds.id')}`,
   },
 ];

@@ -4,6 +4,7 @@ export {
   type PartnerAddresses,
   readDatabaseLocation,
   readEnvironment,
+  readRetention,
   type Settings,
 } from './config/environment';
 export type { Retention } from './config/retention';
@@ -92,8 +93,14 @@ export { tokenRoute } from './operator-clients/token-route';
 export {
   type AnyMessage,
   completeMessage,
+  deleteMessagesTo,
   deleteOldMessages,
   enqueue,
+  expediteMessage,
+  findMessage,
+  findMessagesOfOrder,
+  findMessagesTo,
+  findUndeliveredMessages,
   outboxMetrics,
   withdrawMessage,
 } from './outbox/outbox-repository';
@@ -106,6 +113,16 @@ export {
   processOutbox,
   startOutboxWorkers,
 } from './outbox/outbox';
+export {
+  findHandled,
+  findStaffActions,
+  insertStaffAction,
+  isUnhandled,
+  type StaffAction,
+  type WorkItem,
+  type WorkKind,
+  workKinds,
+} from './staff-log/staff-log-repository';
 export { PartnerClient } from './partners/partner-client';
 export { PartnerError } from './partners/partner-error';
 export type { ShopContext } from './shop-context';

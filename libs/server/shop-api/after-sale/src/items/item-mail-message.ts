@@ -1,4 +1,4 @@
-import { enqueue, type Executor } from '@alzette/shop-api/platform';
+import { type AnyMessage, enqueue, type Executor } from '@alzette/shop-api/platform';
 
 declare module '@alzette/shop-api/platform/outbox' {
   interface OutboxPayloads {
@@ -9,5 +9,9 @@ declare module '@alzette/shop-api/platform/outbox' {
 
 /** Enqueues the mail of an event in the transaction that records it. */
 export function enqueueItemMail(transaction: Executor, orderId: string, eventId: string): Promise<void> {
-  return enqueue(transaction, { kind: 'item_mail', id: `item-${orderId}-${eventId}`, payload: { orderId, eventId } });
+  return enqueue(transaction, itemMailOf(orderId, eventId));
+}
+
+export function itemMailOf(orderId: string, eventId: string): AnyMessage {
+  return { kind: 'item_mail', id: `item-${orderId}-${eventId}`, payload: { orderId, eventId } };
 }

@@ -101,7 +101,7 @@ function endingRoutes(app: ShopServer, context: InstallationContext): void {
     request: OrderRequest & { readonly body: EndContractsRequest },
   ) => {
     const { items } = request.body;
-    return endContracts(context, await orderIdOf(context, request), { kind, items, visitor: visitorOf(request) });
+    return endContracts(context, await orderIdOf(context, request), { kind, items, by: visitorOf(request) });
   };
 
   app.post(

@@ -64,7 +64,7 @@ export async function findReadableOrder(
 export function findOrderHistory(database: Executor, orderId: string) {
   return database
     .selectFrom('order_history')
-    .select(['event', 'at'])
+    .select(['event', 'from_state', 'to_state', 'cause', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();

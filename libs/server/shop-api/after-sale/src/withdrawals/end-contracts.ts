@@ -22,7 +22,8 @@ interface EndRequest {
   readonly kind: EndKind;
   /** Identifiers of line items. */
   readonly items: readonly string[];
-  readonly visitor: Visitor;
+  /** The visitor who ends them, or when the shopper declared it to the operator's staff. */
+  readonly by: Visitor | { readonly declaredAt: Date };
 }
 
 /**
@@ -40,11 +41,11 @@ export function endContracts(
   return database.transaction().execute((transaction) => endContractsIn(transaction, orderId, request, now()));
 }
 
-/** Like `endContracts`, in a transaction of the caller. */
+/** Like `endContracts`, in a transaction of the caller, and also for the operator's staff. */
 export async function endContractsIn(
   transaction: Executor,
   orderId: string,
-  { kind, items: identifiers, visitor }: EndRequest,
+  { kind, items: identifiers, by }: EndRequest,
   at: Date,
 ): Promise<EndedContracts> {
   const endable = await findEndable(transaction, await lockOrder(transaction, orderId));
@@ -52,7 +53,8 @@ export async function endContractsIn(
   const repeated = firstResponse(chosen, kind);
   if (repeated) return repeated;
   // A shopper who requested the link in time is in time until the access of that link ends.
-  const declaration = { declaredAt: (await findAskedAt(transaction, orderId, visitor, at)) ?? at, at };
+  const declaredAt = 'declaredAt' in by ? by.declaredAt : ((await findAskedAt(transaction, orderId, by, at)) ?? at);
+  const declaration = { declaredAt, at };
   for (const item of chosen) refuseEnd(endable, item, kind, declaration);
   return end(transaction, endable, { kind, chosen, declaration });
 }

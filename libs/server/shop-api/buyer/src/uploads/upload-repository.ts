@@ -2,7 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { sql } from 'kysely';
 import { needsProofOfResidence, proofMaxBytes, proofMediaType, type OrderRequest } from '@alzette/shop-model';
-import { type Bytes, type Executor, type Timestamp, unprocessable, type WithDefault } from '@alzette/shop-api/platform';
+import {
+  type Bytes,
+  type Executor,
+  isUnhandled,
+  type MetricQuery,
+  type Timestamp,
+  unprocessable,
+  type WithDefault,
+  type WorkItem,
+} from '@alzette/shop-api/platform';
 import { safeFilename } from './safe-filename';
 
 /** `residence`: sent with the order. `return`: the receipt of goods that were sent back. */
@@ -176,3 +185,40 @@ export async function findProofSizes(database: Executor, sessionId: string): Pro
 export async function deleteUploads(transaction: Executor, orderId: string): Promise<void> {
   await transaction.deleteFrom('uploads').where('order_id', '=', orderId).execute();
 }
+
+/** The files of confirmed orders, the oldest first. Each has to be checked by a person. */
+export async function findProofs(database: Executor): Promise<WorkItem[]> {
+  const rows = await database
+    .selectFrom('uploads')
+    .innerJoin('orders', 'orders.id', 'uploads.order_id')
+    .select(['uploads.id', 'order_id', 'purpose', 'media_type', 'uploads.created_at'])
+    .select(sql<number>`octet_length(content)`.as('bytes'))
+    .where('orders.state', '=', 'confirmed')
+    .orderBy('uploads.created_at')
+    .execute();
+  return rows.map(({ id, order_id: orderId, purpose, media_type: mediaType, bytes, created_at: since }) => ({
+    id,
+    orderId,
+    since,
+    details: { purpose, mediaType, bytes },
+  }));
+}
+
+/** A file of a shopper, whatever its purpose. Treat it as a file from a stranger. */
+export async function findUpload(database: Executor, id: string) {
+  const row = await database
+    .selectFrom('uploads')
+    .select(['order_id', 'media_type', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { orderId: row.order_id, mediaType: row.media_type, content: Buffer.from(row.content) } : null;
+}
+
+export const uploadMetrics: readonly MetricQuery[] = [
+  {
+    name: 'alzette_proofs_unchecked',
+    help: 'Files of shoppers with confirmed orders that no person has checked',
+    query: `select count(*)::int as value from uploads join orders on orders.id = order_id
+      where orders.state = 'confirmed' and ${isUnhandled('proofs', 'uploads.id')}`,
+  },
+];

@@ -133,7 +133,7 @@ function readAll(reader: EnvironmentReader) {
     mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours(reader, 'ALZETTE_ORDER_LIFETIME_HOURS', 72),
     ordersPerNetwork: reader.count('ALZETTE_ORDERS_PER_HOUR', defaultOrdersPerNetwork),
-    retention: parseRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
+    retention: retentionOf(reader),
     orderWebhook: readOrderWebhook(reader),
     operatorFile,
     operatorContent: readOperatorContent(operatorFile, reader.fault),
@@ -167,6 +167,15 @@ const embedded = 'embedded';
  */
 export function readDatabaseLocation(variables: Variables): DatabaseLocation {
   return readVariables('shop API', variables, databaseLocation);
+}
+
+/** The same for the command that erases a person. */
+export function readRetention(variables: Variables): Retention {
+  return readVariables('shop API', variables, retentionOf);
+}
+
+function retentionOf(reader: EnvironmentReader): Retention {
+  return parseRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault);
 }
 
 function databaseLocation(reader: EnvironmentReader): DatabaseLocation {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database/schema';
 import type { MetricQuery } from '../metrics/metrics';
+import { isUnhandled, type WorkItem } from '../staff-log/staff-log-repository';
 
 /** The payload of each kind of message. A domain adds its kinds beside the code that enqueues them. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Extended by declaration merging.
@@ -104,18 +105,97 @@ export async function deleteOldMessages(database: Database): Promise<void> {
   await sql`delete from outbox where ended_at < now() - make_interval(days => ${retentionDays}::int)`.execute(database);
 }
 
-/** SQL: not delivered, although its delay is over. */
-const isLate = 'ended_at is null and (attempts > 0 or next_attempt_at <= now())';
+/**
+ * Makes the next attempt of a waiting message due now. Returns false if it is due within the lease of a worker, which may be delivering
+ * it, or if it does not wait.
+ */
+export async function expediteMessage(database: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update outbox set next_attempt_at = now()
+    where id = ${id} and ended_at is null and next_attempt_at > now() + make_interval(secs => ${leaseSeconds}::int)
+    returning id`.execute(database);
+  return rows.length > 0;
+}
+
+type MessageState = 'delivered' | 'given up' | 'waiting';
+
+/** A message without its payload. */
+export interface Message {
+  readonly id: string;
+  readonly kind: OutboxKind;
+  readonly orderId: string | null;
+  readonly state: MessageState;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly nextAttemptAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** The columns of `Message`. The ids of mails about an order hold its id, also after the payload was deleted. */
+const messageColumns = sql`
+  id, kind, attempts, last_error as "lastError", created_at as "createdAt", next_attempt_at as "nextAttemptAt", ended_at as "endedAt",
+  coalesce(payload->>'orderId', case when kind in ('receipt', 'esim_mail', 'item_mail', 'payment_reminder')
+    then substring(id from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}') end) as "orderId",
+  case when ended_at is null then 'waiting' when last_error is null then 'delivered' else 'given up' end as state`;
+
+/** Messages whose delivery failed, and that still wait or were given up in the last 30 days; the oldest first. */
+export async function findUndeliveredMessages(database: Executor): Promise<WorkItem[]> {
+  const { rows } = await sql<Message>`
+    select ${messageColumns} from outbox where last_error is not null order by created_at`.execute(database);
+  return rows.map(({ id, kind, orderId, state, attempts, lastError, createdAt }) => ({
+    id,
+    orderId,
+    since: createdAt,
+    details: { kind, state, attempts, error: lastError },
+  }));
+}
+
+export async function findMessage(database: Executor, id: string): Promise<Message | null> {
+  const { rows } = await sql<Message>`select ${messageColumns} from outbox where id = ${id}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** The messages about an order, of the last 30 days. */
+export async function findMessagesOfOrder(database: Executor, orderId: string): Promise<readonly Message[]> {
+  const { rows } = await sql<Message>`
+    select ${messageColumns} from outbox
+    where position(${orderId} in id) > 0 or payload->>'orderId' = ${orderId}
+    order by created_at`.execute(database);
+  return rows;
+}
+
+/** SQL: the recipient is in the payload, not in an order. */
+const isTo = (address: string) => sql<boolean>`lower(coalesce(payload->>'to', payload->>'email')) = lower(${address})`;
+
+/** The undelivered mails to this address that are not about an order's own shopper: saved carts and links to orders. */
+export async function findMessagesTo(database: Executor, address: string): Promise<readonly Message[]> {
+  const { rows } = await sql<Message>`select ${messageColumns} from outbox where ${isTo(address)}`.execute(database);
+  return rows;
+}
+
+export async function deleteMessagesTo(database: Executor, address: string): Promise<void> {
+  await sql`delete from outbox where ${isTo(address)}`.execute(database);
+}
+
+/** SQL: not delivered, although its delay is over, and not handled by a person. */
+const isLate = `ended_at is null and (attempts > 0 or next_attempt_at <= now()) and ${isUnhandled('messages', 'outbox.id')}`;
 
 export const outboxMetrics: readonly MetricQuery[] = [
   {
     name: 'alzette_outbox_waiting',
-    help: 'Outbox messages that wait for delivery',
+    help: 'Outbox messages that wait for delivery and that no person has handled',
     query: `select count(*)::int as value from outbox where ${isLate}`,
   },
   {
     name: 'alzette_outbox_oldest_seconds',
-    help: 'Age of the oldest undelivered outbox message',
+    help: 'Age of the oldest undelivered outbox message that no person has handled',
     query: `select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from outbox where ${isLate}`,
+  },
+  {
+    name: 'alzette_outbox_given_up',
+    help: 'Outbox messages that were given up in the last 30 days and that no person has handled',
+    query: `select count(*)::int as value from outbox
+      where ended_at is not null and last_error is not null and ${isUnhandled('messages', 'outbox.id')}`,
   },
 ];

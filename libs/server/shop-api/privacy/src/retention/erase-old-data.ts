@@ -20,9 +20,9 @@ const maxErasures = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Longer than a period of withdrawal that begins with a delivery: 14 days, and those until the next working day. */
-const eventDays = 30;
+export const eventDays = 30;
 /** Longer than the period of withdrawal without the information: 14 days and a year (Directive 2011/83/EU, art. 10). */
-const uninformedDays = 400;
+export const uninformedDays = 400;
 
 /** Longer than the cookie with the response, which lasts a year. */
 const consentDays = 400;
@@ -54,6 +54,7 @@ export async function eraseOldData(
       sold: before(retention.sold),
       uninformed: before(Math.max(retention.sold, uninformedDays)),
       lastEvent: before(eventDays),
+      mismatched: before(retention.sold),
     });
     if (id !== null) await eraseOrder(transaction, id, present);
     return id !== null;
@@ -82,7 +83,7 @@ async function eraseRepeatedly(
 }
 
 /** Number, items, amounts, payments and history stay for the accounts. The contracts of a sold order have a retention time of their own. */
-async function eraseOrder(transaction: Executor, id: string, now: Date): Promise<void> {
+export async function eraseOrder(transaction: Executor, id: string, now: Date): Promise<void> {
   const order = await lockOrder(transaction, id);
   await deleteUploads(transaction, id);
   await cancelReceipt(transaction, id);

@@ -38,6 +38,7 @@ import * as selfInstallation from './0038-self-installation';
 import * as returnProofs from './0039-return-proofs';
 import * as devicePictures from './0040-device-pictures';
 import * as addressRegister from './0041-address-register';
+import * as staffActions from './0042-staff-actions';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0039-return-proofs': returnProofs,
   '0040-device-pictures': devicePictures,
   '0041-address-register': addressRegister,
+  '0042-staff-actions': staffActions,
 };
