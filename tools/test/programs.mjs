@@ -55,6 +55,12 @@ export const programs = {
     packages: ['webkit2gtk-driver', 'xvfb'],
     needed: 'The tests in WebKit',
   },
+  prometheus: {
+    title: 'Prometheus (promtool)',
+    commands: ['promtool'],
+    packages: ['prometheus'],
+    needed: 'The tests of the alerts',
+  },
   buildah: {
     title: 'buildah',
     commands: ['buildah'],

@@ -26,6 +26,7 @@ it.each([
   ['font', 'apt-get install fontconfig fonts-liberation'],
   ['poppler', 'apt-get install poppler-utils'],
   ['pgbouncer', 'apt-get install pgbouncer'],
+  ['prometheus', 'apt-get install prometheus'],
   ['buildah', 'apt-get install buildah'],
 ])('without %s and a package manager the error says what to install', (name, advice) => {
   expect(find(name)).toMatchObject({ status: 1, stderr: expect.stringContaining(advice) });

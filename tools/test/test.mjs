@@ -15,7 +15,9 @@ const failedChecks = [];
 /** The checks that could not run on this machine, with the reason. In CI each is a failure. */
 const missing = [];
 const onlyInFull =
-  'every language, theme, engine and pair of releases in the browser; larger samples of the stress tests; crash loops; packages outside the workspace; images; Node 20.19, 22 and 24';
+  'every language, theme, engine and pair of releases in the browser; larger samples of the stress tests; crash loops; alerts; packages outside the workspace; images; Node 20.19, 22 and 24';
+/** The programs that only tests of the full run need. */
+const onlyFullPrograms = ['buildah', 'prometheus'];
 // CI ends a run after 90 minutes, and the closing lines with the running check are lost.
 const limitMinutes = isFull ? 600 : 88;
 /** The types of all projects are checked in one step, and the browser tests use the existing builds. */
@@ -68,7 +70,7 @@ async function testAll() {
 
 async function findPrograms(onProgress) {
   const { findOrInstall, ProgramMissingError, programs } = await import('./programs.mjs');
-  for (const name of Object.keys(programs).filter((each) => isFull || each !== 'buildah')) {
+  for (const name of Object.keys(programs).filter((each) => isFull || !onlyFullPrograms.includes(each))) {
     try {
       await findOrInstall(name, onProgress);
     } catch (error) {

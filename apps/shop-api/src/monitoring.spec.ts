@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { startCollector } from '../test/fake-collector';
 import { root } from '../test/bundled-servers';
+import { openTestShop } from '../test/shop';
 import { startThreeServers } from '../test/three-servers';
 
 interface Rule {
   readonly record?: string;
   readonly alert?: string;
   readonly expr: string;
-  readonly annotations?: { readonly summary?: string };
+  readonly annotations?: { readonly summary?: string; readonly runbook_url?: string };
 }
 interface Panel {
   readonly title: string;
@@ -41,8 +42,9 @@ function metricsIn(expression: string) {
   return { names, faults };
 }
 
-/** Servers of this test have the embedded database, which has no connections. */
-const ofPostgres = ['alzette_database_connections'];
+/** Servers of this test have the embedded database, which has no connections. Prometheus adds `up` itself. */
+const ofOthers = ['alzette_database_connections', 'up'];
+const alerts = rules.flatMap(({ alert, annotations }) => (alert === undefined ? [] : [{ alert, ...annotations }]));
 
 describe('[T3] the rules and the dashboard of deploy/monitoring', () => {
   it.each(expressions)('are PromQL: %s', (_title, expression) => {
@@ -57,7 +59,7 @@ describe('[T3] the rules and the dashboard of deploy/monitoring', () => {
     const types = [...(await servers.metrics()).matchAll(/^# TYPE (\S+) (\S+)$/gmu)];
     await servers.stop();
     const known = new Set([
-      ...ofPostgres,
+      ...ofOthers,
       ...rules.flatMap(({ record }) => record ?? []),
       ...types.flatMap(([, name = '', type]) =>
         type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
@@ -70,8 +72,45 @@ describe('[T3] the rules and the dashboard of deploy/monitoring', () => {
     expect(known.size).toBeGreaterThan(50);
   });
 
-  it('say in each alert what is wrong', () => {
-    for (const { alert, annotations } of rules)
-      if (alert !== undefined) expect(annotations?.summary).toMatch(/\S{2,}/u);
+  it('[T5] say in each alert what is wrong, and lead to a page with meaning, look, do and who', () => {
+    for (const { alert, summary, runbook_url: address = '' } of alerts) {
+      expect(summary).toMatch(/\S{2,}/u);
+      const [, page = ''] = /^\{\{ \$externalLabels\.alzette_docs \}\}\/(runbooks\/[\w-]+\.md)$/u.exec(address) ?? [];
+      const text = readFileSync(join(root, 'docs', page), 'utf8');
+      expect(text).toMatch(
+        new RegExp(`^# ${alert}\\n\\n## Meaning\\n[^]+\\n## Look\\n[^]+\\n## Do\\n[^]+\\n## Who\\n[^]+$`, 'u'),
+      );
+    }
+    expect(alerts.length).toBeGreaterThan(25);
+  });
+
+  it('[T5] count the routes of an order for the goal of orders', async () => {
+    const shop = await openTestShop();
+    const { body } = await shop.app.inject('/openapi.json');
+    await shop.close();
+    const routes = Object.keys((JSON.parse(body) as { paths: object }).paths).map((path) =>
+      path.replace(/\{(\w+)\}/gu, ':$1'),
+    );
+    const { expr = '' } = rules.find(({ record }) => record === 'alzette:order_errors:ratio5m') ?? {};
+    const [, pattern = ''] = /route=~"([^"]+)"/u.exec(expr) ?? [];
+    expect(routes.filter((route) => new RegExp(`^(?:${pattern})$`, 'u').test(route)).sort()).toEqual([
+      '/api/v2/shop/alzette/order',
+      '/api/v2/shop/alzette/order/:tokenValue/cancel',
+      '/api/v2/shop/alzette/order/:tokenValue/confirm',
+      '/api/v2/shop/alzette/order/:tokenValue/newsletter-acceptance',
+      '/api/v2/shop/orders/:tokenValue',
+      '/api/v2/shop/orders/:tokenValue/customer-info',
+      '/api/v2/tool/cardpay/url',
+      '/api/v2/tool/sign/document/:filename',
+      '/api/v2/tool/sign/document/update/:orderId',
+      '/api/v2/tool/sign/documents/:orderId',
+    ]);
+  });
+
+  it('[T5] have a test of each alert, and no page without an alert', () => {
+    const tests = read('alzette-rules.test.yml');
+    expect(alerts.map(({ alert }) => alert).filter((alert) => !tests.includes(`"${alert}"`))).toEqual([]);
+    const pages = readdirSync(join(root, 'docs/runbooks')).filter((file) => file !== 'README.md');
+    expect(pages).toHaveLength(alerts.length);
   });
 });

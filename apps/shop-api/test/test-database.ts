@@ -35,11 +35,11 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 async function openCopy(template: 'migrated' | 'demo'): Promise<OpenDatabase> {
   const { url, drop } = await createDatabase(sharedServer(), template);
-  const { database, close } = await openPostgres(url);
+  const opened = await openPostgres(url);
   return {
-    database,
+    ...opened,
     close: async () => {
-      await close();
+      await opened.close();
       await drop();
     },
   };

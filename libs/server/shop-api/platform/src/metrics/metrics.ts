@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { Database, OpenDatabase } from '../database/schema';
+import type { Connections, Database, OpenDatabase } from '../database/schema';
 
 /** A figure from a database query. Every instance of the server reports the same value: use `max` in Prometheus, not `sum`. */
 export interface MetricQuery {
@@ -13,12 +13,14 @@ export interface MetricQuery {
 
 const timeoutMs = 2_000;
 
-/** Adds the shop's metrics to those of the process. They are queried at each scrape. */
+/** Adds the shop's metrics to those of the process. They are collected at each scrape, in this order. */
 export function registerMetrics(
   registry: Registry,
   { database, connections }: OpenDatabase,
   queries: readonly MetricQuery[],
 ): void {
+  // First: the queries of a scrape would wait for connections themselves.
+  if (connections) registerConnections(registry, connections);
   for (const { name, help, query } of queries) {
     const gauge = new Gauge({
       name,
@@ -32,7 +34,9 @@ export function registerMetrics(
       },
     });
   }
-  if (connections === undefined) return;
+}
+
+function registerConnections(registry: Registry, connections: () => Connections): void {
   const pool = new Gauge({
     name: 'alzette_database_connections',
     help: 'Connections to the database, and requests that wait for one',
