@@ -1,7 +1,7 @@
 // `failover` takes a minute for each round, and needs programs that only `npm run stress` installs.
 const volume = process.env.ALZETTE_VOLUME;
-// `alert-rules` needs promtool, which only `npm run test:full` installs.
-const onlyFull = ['copies.stress', 'disk-full.stress', 'stopped-under-load.stress', 'alert-rules'];
+// `alert-rules` and `restore` need programs that only `npm run test:full` installs.
+const onlyFull = ['copies.stress', 'disk-full.stress', 'stopped-under-load.stress', 'restore.stress', 'alert-rules'];
 const leftOut = [...(volume ? [] : onlyFull), ...(volume === 'stress' ? [] : ['failover.stress'])].map((name) =>
   name.replace('.', '\\.'),
 );

@@ -26,6 +26,7 @@ async function tryRow(app, file) {
   const row = file.slice(join(root, 'apps').length + 1);
   await hold(row, async () => {
     if (row.includes('failover')) await installCluster();
+    if (row.includes('restore.')) await findOrInstall('postgresql', console.log);
     await run(
       tool('jest'),
       ['-c', `apps/${app}/jest.config.cjs`, '--runTestsByPath', file, `--testTimeout=${noLimit}`],

@@ -61,6 +61,12 @@ export const programs = {
     packages: ['prometheus'],
     needed: 'The tests of the alerts',
   },
+  postgresql: {
+    title: 'PostgreSQL 15',
+    commands: ['/usr/lib/postgresql/15/bin/postgres'],
+    packages: ['postgresql-15'],
+    needed: 'The tests of backups',
+  },
   buildah: {
     title: 'buildah',
     commands: ['buildah'],

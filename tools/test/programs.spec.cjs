@@ -27,6 +27,7 @@ it.each([
   ['poppler', 'apt-get install poppler-utils'],
   ['pgbouncer', 'apt-get install pgbouncer'],
   ['prometheus', 'apt-get install prometheus'],
+  ['postgresql', 'apt-get install postgresql-15'],
   ['buildah', 'apt-get install buildah'],
 ])('without %s and a package manager the error says what to install', (name, advice) => {
   expect(find(name)).toMatchObject({ status: 1, stderr: expect.stringContaining(advice) });

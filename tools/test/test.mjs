@@ -17,7 +17,7 @@ const missing = [];
 const onlyInFull =
   'every language, theme, engine and pair of releases in the browser; larger samples of the stress tests; crash loops; alerts; packages outside the workspace; images; Node 20.19, 22 and 24';
 /** The programs that only tests of the full run need. */
-const onlyFullPrograms = ['buildah', 'prometheus'];
+const onlyFullPrograms = ['buildah', 'postgresql', 'prometheus'];
 // CI ends a run after 90 minutes, and the closing lines with the running check are lost.
 const limitMinutes = isFull ? 600 : 88;
 /** The types of all projects are checked in one step, and the browser tests use the existing builds. */

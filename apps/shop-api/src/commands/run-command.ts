@@ -1,4 +1,5 @@
 import { type Database, openDatabase, readDatabaseLocation } from '@alzette/shop-api/platform';
+import { afterRestoreCommand } from './after-restore';
 import { importAddressesCommand } from './import-addresses';
 import { exportCatalogueCommand, importCatalogueCommand } from './import-catalogue';
 import { loadDemoCatalogueCommand } from './load-demo-catalogue';
@@ -10,6 +11,7 @@ const commands = {
   'export-catalogue': exportCatalogueCommand,
   'import-addresses': importAddressesCommand,
   orders: ordersCommand,
+  'after-restore': afterRestoreCommand,
 };
 
 type Command = (database: Database, argument?: string, ...options: readonly string[]) => Promise<string>;

@@ -13,6 +13,7 @@ export { FolderInUseError } from './database/folder-lock';
 export { deleteExpiredLeases, withLease } from './database/lease';
 export { lockNames } from './database/lock-names';
 export { openDatabase, openReplica } from './database/open-database';
+export { moveSequencesAhead } from './database/sequences-repository';
 export type {
   Bytes,
   Database,
