@@ -6,6 +6,7 @@ import { requireKey } from '../http/requests';
 
 const Text = Type.String({ maxLength: 200 });
 const CheckSchema = Type.Object({
+  instantSyncQualification: Type.Literal(true),
   serviceQualificationItem: Type.Array(
     Type.Object({
       id: Text,
@@ -19,9 +20,12 @@ const CheckSchema = Type.Object({
 });
 const ResultSchema = Type.Object({
   id: Type.String(),
-  state: Type.String(),
+  state: Type.Literal('done'),
   qualificationResult: Type.String(),
-  serviceQualificationItem: Type.Array(Type.Object({ id: Type.String(), qualificationResult: Type.String() })),
+  serviceQualificationItem: Type.Array(
+    Type.Object({ id: Type.String(), state: Type.Literal('done'), qualificationResult: Type.String() }),
+  ),
+  '@type': Type.Literal('CheckServiceQualification'),
 });
 
 /** Postcodes that do not exist, and the plans of the demo catalogue that their network has not. */
@@ -32,7 +36,7 @@ const missingAt: Readonly<Record<string, RegExp>> = {
   '9997': /fibre|^internet-mobile-home-[ml]$|^duo-(?:family|max)$/u,
 };
 
-/** The service qualification of the operator's network (TMF645). */
+/** The service qualification of the operator's network (TMF645), only synchronous: 200 with the results. */
 export async function networkSystem(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
   app.addHook('preHandler', () => sandbox.behaviour.apply('qualification'));
 
@@ -40,21 +44,22 @@ export async function networkSystem(app: FastifyInstance, { sandbox }: { readonl
     '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification',
     {
       onRequest: requireKey(sandbox.environment, 'qualification'),
-      schema: { summary: 'Which lines an address can have', body: CheckSchema, response: { 201: ResultSchema } },
+      schema: { summary: 'Which lines an address can have', body: CheckSchema, response: { 200: ResultSchema } },
     },
-    async ({ body: { serviceQualificationItem: items } }, reply) => {
+    async ({ body: { serviceQualificationItem: items } }) => {
       const results = items.map(({ id, service: { serviceCharacteristic, place } }) => {
         const plan = serviceCharacteristic.find(({ name }) => name === 'productOffering')?.value ?? '';
         const isMissing = missingAt[place[0]?.postcode ?? '']?.test(plan) ?? false;
-        return { id, qualificationResult: isMissing ? 'unqualified' : 'qualified' };
+        return { id, state: 'done' as const, qualificationResult: isMissing ? 'unqualified' : 'qualified' };
       });
       const isQualified = results.every(({ qualificationResult: result }) => result === 'qualified');
-      return reply.code(201).send({
+      return {
         id: randomUUID(),
-        state: 'done',
+        state: 'done' as const,
         qualificationResult: isQualified ? 'qualified' : 'unqualified',
         serviceQualificationItem: results,
-      });
+        '@type': 'CheckServiceQualification' as const,
+      };
     },
   );
 }

@@ -2,8 +2,12 @@ import Fastify from 'fastify';
 import type { OrderItem, OrderRequest } from '@alzette/shop-model';
 import { everyAddress, TmfServiceQualification } from '@alzette/shop-api/installation';
 import { PartnerClient } from '@alzette/shop-api/platform';
+import { officialApi } from '@alzette/tmf-files';
 import { address, installed, orderItem } from '../../../test/builders';
 import { openTestShop, type TestShop } from '../../../test/shop';
+
+const file = officialApi('TMF645');
+const path = `${file.basePath}/checkServiceQualification`;
 
 /** The operator's network system, which has no fibre in 9999. */
 const system = Fastify();
@@ -11,9 +15,11 @@ const asked: { readonly authorization: string | undefined; readonly body: unknow
 let respond: (ids: readonly string[], postcode: string) => { readonly status?: number; readonly body: unknown };
 const usual: typeof respond = (ids, postcode) => ({
   body: {
+    id: 'check-1',
     state: 'done',
     serviceQualificationItem: ids.map((id) => ({
       id,
+      state: 'done',
       qualificationResult: postcode === '9999' ? 'unqualified' : 'qualified',
     })),
   },
@@ -28,18 +34,15 @@ interface Check {
 
 let shop: TestShop;
 beforeAll(async () => {
-  system.post<{ Body: Check }>(
-    '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification',
-    async ({ body, headers: { authorization } }, reply) => {
-      asked.push({ authorization, body });
-      const { serviceQualificationItem: items } = body;
-      const { status = 201, body: responseBody } = respond(
-        items.map(({ id }) => id),
-        items[0]?.service.place[0]?.postcode ?? '',
-      );
-      return reply.code(status).send(responseBody);
-    },
-  );
+  system.post<{ Body: Check }>(path, async ({ body, headers: { authorization } }, reply) => {
+    asked.push({ authorization, body });
+    const { serviceQualificationItem: items } = body;
+    const { status = 200, body: responseBody } = respond(
+      items.map(({ id }) => id),
+      items[0]?.service.place[0]?.postcode ?? '',
+    );
+    return reply.code(status).send(responseBody);
+  });
   const url = await system.listen({ port: 0, host: '127.0.0.1' });
   shop = await openTestShop();
   const client = new PartnerClient({ name: 'network system', url, key: 'a-key' });
@@ -99,6 +102,13 @@ describe('[J5] a fixed line', () => {
     ]);
   });
 
+  it('is asked for, and found, in bodies of the official TMF645 file', async () => {
+    expect((await order('4251')).status).toBe(201);
+    expect(file.requestFaults({ method: 'POST', url: path, body: asked[0]?.body })).toEqual([]);
+    const { body } = usual(['tv-start'], '4251');
+    expect(file.responseFaults({ method: 'POST', url: path, status: 200, body })).toEqual([]);
+  });
+
   it('is refused at another one, wherever the bill goes, before the person is sent to the credit check', async () => {
     const scored = shop.partners.creditCheck.checked.length;
     const { status, problem } = await order('9999', { billingAddress: at('4251') });
@@ -125,6 +135,14 @@ describe('[J5] a fixed line', () => {
     ['fails', { status: 500, body: {} }],
     ['leaves a plan out', { body: { serviceQualificationItem: [] } }],
     ['responds with something else', { body: { qualified: true } }],
+    [
+      'will respond later',
+      { status: 201, body: { id: 'check-1', state: 'inProgress', serviceQualificationItem: [{ id: 'tv-start' }] } },
+    ],
+    [
+      'cannot decide on the plan',
+      { body: { state: 'done', serviceQualificationItem: [{ id: 'tv-start', state: 'terminatedWithError' }] } },
+    ],
   ])('is not sold while the system %s', async (_title, fault) => {
     respond = () => fault;
     const { status, problem } = await order('4251');

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'tmf-files', preset: '../../../tools/jest/node.preset.cjs' };

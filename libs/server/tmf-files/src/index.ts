@@ -1,0 +1,1 @@
+export { type Exchange, type OfficialApi, officialApi, type OfficialFile } from './official-api';
