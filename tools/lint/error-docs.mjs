@@ -25,7 +25,8 @@ const sections = await Promise.all(
 );
 const text = `# Errors
 
-Every error of every server is a problem document (RFC 9457): \`status\`, \`code\` and, where there is more to say, \`detail\`, \`errors\`
+Every error of every server is a problem document (RFC 9457), except that the Open APIs send [the Error of TM
+Forum](guides/open-apis.md) with the same \`code\`. A problem document has \`status\`, \`code\` and, where there is more to say, \`detail\`, \`errors\`
 with a path for each wrong value, and \`requestId\`, which finds the request in the logs. \`code\` never changes and is made for programs;
 \`message\` is the \`detail\` of most occurrences, for developers. Shoppers read the page's own text.
 

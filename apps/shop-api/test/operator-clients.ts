@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { type OperatorClient, type OperatorScope, operatorScopes } from '@alzette/shop-api/platform/testing';
+import { officialFaults } from './official-bodies';
 import type { AskedServer } from './shop-visitor';
 
 export const clientSecret = 'a-client-secret-for-tests-of-32-characters';
@@ -35,6 +36,14 @@ export async function askToken(
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(response.rawPayload.toString()) };
 }
 
+/** The body of a refusal. */
+export interface TmfError {
+  readonly code: string;
+  readonly reason: string;
+  readonly message?: string;
+  readonly status: string;
+}
+
 export interface OperatorResponse<Body> {
   readonly status: number;
   readonly body: Body;
@@ -42,7 +51,7 @@ export interface OperatorResponse<Body> {
   readonly bytes: Buffer;
 }
 
-/** Calls the Open APIs as one of the operator's systems. */
+/** Calls the Open APIs as one of the operator's systems. A response that differs from the official files of TM Forum fails the test. */
 export async function operatorSystem(app: AskedServer, ...scopes: readonly OperatorScope[]) {
   const parameters = scopes.length > 0 ? { scope: scopes.join(' ') } : {};
   const { body: token } = await askToken(app, { parameters });
@@ -55,6 +64,8 @@ export async function operatorSystem(app: AskedServer, ...scopes: readonly Opera
     const { statusCode, headers: responseHeaders, rawPayload } = await app.inject({ ...options, method, url, headers });
     const isJson = String(responseHeaders['content-type']).includes('json');
     const body = isJson ? JSON.parse(rawPayload.toString()) : null;
+    const faults = officialFaults({ method, url, status: statusCode, body });
+    if (faults.length > 0) throw new Error(`${method} ${url} responds ${statusCode}: ${faults.join('\n')}`);
     return { status: statusCode, body, headers: responseHeaders, bytes: rawPayload };
   };
 }

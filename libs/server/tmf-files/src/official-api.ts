@@ -4,6 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { type SchemaNode, undefinedAttributes } from './undefined-attributes';
 
 const files = {
+  TMF622: 'TMF622-v4.0.0.swagger.json',
   TMF645: 'TMF645-v4.0.1.swagger.json',
 } as const;
 export type OfficialApi = keyof typeof files;

@@ -1,7 +1,6 @@
-import type { Problem } from '@alzette/shop-model';
 import type { ProductOrder, ProductOrderPatch } from '@alzette/shop-api/open-apis/testing';
 import { confirmedOrder, type ConfirmedOrder, end, report } from '../../../test/fulfilment';
-import { operatorSystem } from '../../../test/operator-clients';
+import { operatorSystem, type TmfError } from '../../../test/operator-clients';
 import { FakeMailer, work } from '../../../test/outbox';
 import { openTestShop, type TestShop } from '../../../test/shop';
 
@@ -27,7 +26,7 @@ describe('[R3] a new state of an order', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   };
   const patch = (body: ProductOrderPatch, key?: string) =>
-    erp<ProductOrder & Problem>('PATCH', `${list}/${order.number}`, {
+    erp<ProductOrder & TmfError>('PATCH', `${list}/${order.number}`, {
       headers: { 'content-type': 'application/merge-patch+json', ...(key && { 'idempotency-key': key }) },
       payload: JSON.stringify(body),
     });

@@ -2,12 +2,12 @@ import { get } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { serverLog } from '@alzette/server-kit';
 import { type CartKey, type CartKeyRing, cartTokens, maxTokenLength } from '@alzette/server-kit/saved-cart';
-import type { OrderItem, Problem, SavedCartEntry } from '@alzette/shop-model';
+import type { OrderItem, SavedCartEntry } from '@alzette/shop-model';
 import type { ProductOrder, ShoppingCart, TmfCartItem } from '@alzette/shop-api/open-apis/testing';
 import { complementary, installed, orderItem } from '../../../test/builders';
 import { confirmedOrder } from '../../../test/fulfilment';
 import { additional, phone, phoneWithPlan, tvWithSport } from '../../../test/full-order';
-import { askToken, operatorSystem } from '../../../test/operator-clients';
+import { askToken, operatorSystem, type TmfError } from '../../../test/operator-clients';
 import { cartKeys, openTestShop, sessionKey, type TestShop } from '../../../test/shop';
 import { build } from '../../../src/build';
 
@@ -63,7 +63,7 @@ const seal = (cart: readonly SavedCartEntry[] = items.map(entryOf), keys: CartKe
 const read = async (token: string, query = '') =>
   (await callCentre<ShoppingCart>('GET', `${path}/${token}${query}`)).body;
 const refusal = async (token: string) => {
-  const { status, body } = await callCentre<Problem>('GET', `${path}/${token}`);
+  const { status, body } = await callCentre<TmfError>('GET', `${path}/${token}`);
   return { status, code: body.code };
 };
 const itemOf = ({ cartItem = [] }: ShoppingCart, id: string) => cartItem.find((item) => item.id === id);

@@ -48,8 +48,16 @@ interface RawOperation {
   readonly responses: ResponseSchemas;
 }
 
-/** Responses of unknown addresses must be problems too. */
-const unknownResponses: ResponseSchemas = { '4XX': { content: { 'application/problem+json': {}, 'text/html': {} } } };
+/** Responses of unknown addresses must be problems too; below the Open APIs, errors of TM Forum. */
+const unknownResponses: ResponseSchemas = {
+  '4XX': {
+    content: {
+      'application/problem+json': {},
+      'application/json': { schema: { type: 'object', required: ['code', 'reason', 'status'] } },
+      'text/html': {},
+    },
+  },
+};
 
 /** Reads an OpenAPI 3.1 document for tests. */
 export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {

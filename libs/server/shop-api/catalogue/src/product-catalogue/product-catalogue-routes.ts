@@ -1,5 +1,4 @@
 import { type TSchema, Type } from 'typebox';
-import { ProblemSchema } from '@alzette/shop-model/schemas';
 import {
   fieldsQuery,
   notFound,
@@ -10,6 +9,7 @@ import {
   selectFields,
   setPageHeaders,
   type ShopServer,
+  tmfErrors,
 } from '@alzette/shop-api/platform';
 import { catalogueVersion } from '../catalogue-version-repository';
 import {
@@ -55,7 +55,6 @@ export function productCatalogueRoutes(
 ): void {
   const needs = scopeGuard(app, context);
   const readDocument = cachedDocument(context);
-  const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const resourcesOf = async (name: keyof CatalogueDocument) =>
     (await readDocument())[name] as readonly (Resource & Record<string, unknown>)[];
 
@@ -65,7 +64,7 @@ export function productCatalogueRoutes(
       `${catalogueBase}/${name}`,
       {
         onRequest: needs('catalogue:read'),
-        schema: { ...shared, querystring: ListQuerySchema, response: { 200: Type.Array(schema), ...problems } },
+        schema: { ...shared, querystring: ListQuerySchema, response: { 200: Type.Array(schema), ...tmfErrors } },
       },
       async (request, reply) => {
         const { fields, '@type': type, lifecycleStatus, 'category.id': category } = request.query;
@@ -86,7 +85,7 @@ export function productCatalogueRoutes(
       `${catalogueBase}/${name}/:id`,
       {
         onRequest: needs('catalogue:read'),
-        schema: { ...shared, params: IdSchema, querystring: FieldsSchema, response: { 200: schema, ...problems } },
+        schema: { ...shared, params: IdSchema, querystring: FieldsSchema, response: { 200: schema, ...tmfErrors } },
       },
       async (request) => {
         const found = (await resourcesOf(name)).find(({ id }) => id === request.params.id);

@@ -1,14 +1,20 @@
 import { wireDate } from '@alzette/shop-model';
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
-import { ProblemSchema } from '@alzette/shop-model/schemas';
 import {
   atLuxembourg,
   findInstallationCalendar,
   type InstallationContext,
   isBookable,
 } from '@alzette/shop-api/installation';
-import { daysBetween, type OperatorContext, parseDate, scopeGuard, type ShopServer } from '@alzette/shop-api/platform';
+import {
+  daysBetween,
+  type OperatorContext,
+  parseDate,
+  scopeGuard,
+  type ShopServer,
+  tmfErrors,
+} from '@alzette/shop-api/platform';
 
 const DateTime = Type.String({ format: 'date-time', maxLength: 40 });
 /** Unknown attributes are ignored. */
@@ -45,7 +51,7 @@ export function appointmentRoutes(app: ShopServer, context: OperatorContext & In
       schema: {
         tags: ['appointments'],
         body: SearchSchema,
-        response: { 201: FoundSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+        response: { 201: FoundSchema, ...tmfErrors },
       },
     },
     async ({ body: { requestedTimeSlot: requested } }, reply) => {

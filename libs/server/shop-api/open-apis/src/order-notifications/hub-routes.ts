@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@alzette/server-kit';
 import { Type } from 'typebox';
-import { ProblemSchema } from '@alzette/shop-model/schemas';
 import {
   callerOf,
   enforceLimits,
@@ -9,6 +8,7 @@ import {
   type OperatorContext,
   scopeGuard,
   type ShopServer,
+  tmfErrors,
   unprocessable,
 } from '@alzette/shop-api/platform';
 import { callbackFault } from './callback';
@@ -41,14 +41,13 @@ export function hubRoutes(app: ShopServer, context: OperatorContext): void {
   const { database, hubAllowedHosts } = context;
   const needs = scopeGuard(app, context);
   const shared = { tags: ['product orders'] };
-  const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const present = ({ id, callback, query }: Subscription) => ({ id, callback, query });
 
   app.post(
     hubPath,
     {
       onRequest: needs('orders:subscribe'),
-      schema: { ...shared, body: NewSubscriptionSchema, response: { 201: SubscriptionSchema, ...problems } },
+      schema: { ...shared, body: NewSubscriptionSchema, response: { 201: SubscriptionSchema, ...tmfErrors } },
     },
     async (request, reply) => {
       const client = callerOf(request).id;
@@ -74,7 +73,7 @@ export function hubRoutes(app: ShopServer, context: OperatorContext): void {
     hubPath,
     {
       onRequest: needs('orders:subscribe'),
-      schema: { ...shared, response: { 200: Type.Array(SubscriptionSchema), ...problems } },
+      schema: { ...shared, response: { 200: Type.Array(SubscriptionSchema), ...tmfErrors } },
     },
     async (request) => (await findClientSubscriptions(database, callerOf(request).id)).map(present),
   );
@@ -83,7 +82,7 @@ export function hubRoutes(app: ShopServer, context: OperatorContext): void {
     `${hubPath}/:id`,
     {
       onRequest: needs('orders:subscribe'),
-      schema: { ...shared, params: IdSchema, response: { 204: Type.Null(), ...problems } },
+      schema: { ...shared, params: IdSchema, response: { 204: Type.Null(), ...tmfErrors } },
     },
     async (request, reply) => {
       const own = { id: request.params.id, client_id: callerOf(request).id };

@@ -1,7 +1,6 @@
 import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { ProblemSchema } from '@alzette/shop-model/schemas';
 import { findReturnProof, uploadTypes } from '@alzette/shop-api/buyer';
 import { findDocument } from '@alzette/shop-api/documents';
 import type { Order } from '@alzette/shop-api/order';
@@ -18,6 +17,7 @@ import {
   selectFields,
   setPageHeaders,
   type ShopServer,
+  tmfErrors,
 } from '@alzette/shop-api/platform';
 import { findConfirmedOrders } from './operator-order-repository';
 import { findProductOrders, readOrderFacts } from './find-product-orders';
@@ -55,7 +55,6 @@ const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }
 const documentContents = Object.fromEntries(Object.keys(uploadTypes).map((type) => [type, { schema: BytesSchema }]));
 
 const shared = { tags: ['product orders'] };
-const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
 /** TMF622: confirmed orders for the operator's systems, and what these report of them. */
 export function productOrderRoutes(app: ShopServer, context: OperatorContext): void {
@@ -96,7 +95,7 @@ function listRoute(app: ShopServer, context: OperatorContext): void {
       schema: {
         ...shared,
         querystring: ListQuerySchema,
-        response: { 200: Type.Array(ProductOrderSchema), ...problems },
+        response: { 200: Type.Array(ProductOrderSchema), ...tmfErrors },
       },
     },
     async (request, reply) => {
@@ -131,7 +130,7 @@ function orderRoutes(app: ShopServer, context: OperatorContext): void {
         ...shared,
         params: IdSchema,
         querystring: FieldsSchema,
-        response: { 200: ProductOrderSchema, ...problems },
+        response: { 200: ProductOrderSchema, ...tmfErrors },
       },
     },
     async (request) => {
@@ -152,7 +151,7 @@ function orderRoutes(app: ShopServer, context: OperatorContext): void {
         params: IdSchema,
         headers: PatchHeadersSchema,
         body: ProductOrderPatchSchema,
-        response: { 200: ProductOrderSchema, ...problems },
+        response: { 200: ProductOrderSchema, ...tmfErrors },
       },
     },
     async (request) => {
@@ -180,7 +179,7 @@ function documentRoute(app: ShopServer, context: OperatorContext): void {
       schema: {
         ...shared,
         params: IdSchema,
-        response: { 200: { content: documentContents }, ...problems },
+        response: { 200: { content: documentContents }, ...tmfErrors },
       },
     },
     async (request, reply) => {

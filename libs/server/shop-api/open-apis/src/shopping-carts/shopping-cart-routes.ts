@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { ProblemError, ProblemError as KitProblemError } from '@alzette/server-kit';
 import { type CartKeyRing, cartOpener, maxTokenLength, type OpenedCart } from '@alzette/server-kit/saved-cart';
-import { ProblemSchema } from '@alzette/shop-model/schemas';
 import {
   fieldsQuery,
   notFound,
@@ -9,6 +8,7 @@ import {
   scopeGuard,
   selectFields,
   type ShopServer,
+  tmfErrors,
 } from '@alzette/shop-api/platform';
 import { presentShoppingCart, shoppingCartPath } from './present-shopping-cart';
 import { restoreCart } from './restore-cart';
@@ -35,7 +35,7 @@ export function shoppingCartRoutes(app: ShopServer, context: ShoppingCartContext
         tags: ['shopping carts'],
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: maxTokenLength }) }),
         querystring: Type.Object(fieldsQuery, { additionalProperties: false }),
-        response: { 200: ShoppingCartSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+        response: { 200: ShoppingCartSchema, ...tmfErrors },
       },
     },
     async ({ params: { id: token }, query }) => {

@@ -6,13 +6,18 @@ import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { PartnerError } from '../partners/partner-error';
 import { notFound } from './problem';
 
-/** Sends every error as `application/problem+json` and logs the faults of the shop and its partners. */
+/**
+ * Sends every error as `application/problem+json`, below `/tmf-api` as `Error` of TMF630, and logs the faults of the shop and its
+ * partners.
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = { ...documentOf(toProblem(error)), requestId: request.id };
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   if (error instanceof PartnerError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
   if (error instanceof ThreadsBusyError) reply.header('retry-after', '5');
-  return reply.code(problem.status).type('application/problem+json').send(problem);
+  reply.code(problem.status);
+  if (request.url.startsWith('/tmf-api/')) return reply.type('application/json').send(tmfErrorOf(problem));
+  return reply.type('application/problem+json').send(problem);
 }
 
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -47,6 +52,17 @@ function invalidRequest({ validation, validationContext }: FastifyError): Proble
     return { path: `${validationContext ?? 'body'}${instancePath}${missing}`, message: message ?? 'is wrong' };
   });
   return new ProblemError('invalid_request', { errors });
+}
+
+function tmfErrorOf({ code, title, detail, errors = [], status }: Problem) {
+  const message = errors.map(({ path, message: fault }) => `${path}: ${fault}`).join('; ');
+  return {
+    code,
+    reason: detail ?? title,
+    ...(message !== '' && { message }),
+    status: String(status),
+    '@type': 'Error',
+  };
 }
 
 function documentOf({ statusCode: status, code, message: detail, extras }: ProblemError): Problem {

@@ -1,8 +1,23 @@
+import { ProblemError } from '@alzette/server-kit';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 
 /** Maximum and default number of entries of one page. */
 export const maxPage = 100;
+
+/** Body of every refusal of an Open API (TMF630), with the code of the problem document that other routes send. */
+const TmfErrorSchema = Type.Object({
+  code: Type.String(),
+  reason: Type.String(),
+  /** The wrong values: `path: message`, separated by semicolons. */
+  message: Type.Optional(Type.String()),
+  /** The HTTP status, as text. */
+  status: Type.String(),
+  '@type': Type.Literal('Error'),
+});
+
+/** For the `response` of every route of an Open API. */
+export const tmfErrors = { '4xx': TmfErrorSchema, '5xx': TmfErrorSchema };
 
 /** Parameters of every list (TMF630). */
 export const pageQuery = {
@@ -18,8 +33,13 @@ export interface Page {
   readonly limit: number;
 }
 
+/** @throws ProblemError 400 above the maximum: a client would take a shorter page for the last one */
 export function pageOf({ offset, limit }: { readonly offset?: string; readonly limit?: string }): Page {
-  return { offset: Number(offset ?? 0), limit: Math.min(maxPage, Number(limit ?? maxPage)) };
+  const page = { offset: Number(offset ?? 0), limit: Number(limit ?? maxPage) };
+  if (page.limit <= maxPage) return page;
+  throw new ProblemError('invalid_request', {
+    errors: [{ path: 'querystring/limit', message: `must be at most ${maxPage}` }],
+  });
 }
 
 /** Sets the total number of entries, and the number in this response. */
