@@ -7,9 +7,25 @@ interface Response {
   readonly body: unknown;
 }
 
+const files = (['TMF622'] as const).map(officialApi);
+/** What the shop offers beside the official operations. */
+const ownOperations = ['GET /tmf-api/productOrderingManagement/v4/hub'];
+
 /** How a response of an Open API differs from the official file. Empty for other addresses. */
-export function officialFaults({ url, status, body }: Response): readonly string[] {
-  if (!url.startsWith('/tmf-api/') || status < 400) return [];
+export function officialFaults(response: Response): readonly string[] {
+  const { method, url, status, body } = response;
+  if (!url.startsWith('/tmf-api/')) return [];
+  if (status >= 400) return errorFaults(response);
+  const file = files.find(({ basePath }) => url.startsWith(`${basePath}/`));
+  if (!file || ownOperations.includes(`${method} ${url}`)) return [];
+  // `fields` leaves attributes out, required ones too.
+  const isPart = url.includes('fields=');
+  return file
+    .responseFaults({ method, url, status, body })
+    .filter((fault) => !isPart || !/^(?:\/\d+)?: must have required property/u.test(fault));
+}
+
+function errorFaults({ status, body }: Response): readonly string[] {
   const { status: text } = body as { readonly status?: unknown };
   return [
     ...officialApi('TMF622').faultsOf('Error', body),

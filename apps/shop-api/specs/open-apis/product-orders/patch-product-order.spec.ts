@@ -1,4 +1,5 @@
 import type { ProductOrder, ProductOrderPatch } from '@alzette/shop-api/open-apis/testing';
+import { officialApi } from '@alzette/tmf-files';
 import { confirmedOrder, type ConfirmedOrder, end, report } from '../../../test/fulfilment';
 import { operatorSystem, type TmfError } from '../../../test/operator-clients';
 import { FakeMailer, work } from '../../../test/outbox';
@@ -74,6 +75,18 @@ describe('[R3] a new state of an order', () => {
     ]);
   });
 
+  it('can be reported in the official form, with the action and state of each item', async () => {
+    const body = {
+      state: 'completed',
+      productOrderItem: [{ id: 'mobile', action: 'add', state: 'completed', '@type': 'ProductOrderItem' }],
+      '@type': 'ProductOrder',
+    } as const;
+    const url = `${list}/${order.number}`;
+    expect(officialApi('TMF622').requestFaults({ method: 'PATCH', url, body })).toEqual([]);
+    expect((await patch(body as never)).status).toBe(200);
+    expect(await eventsOf()).toContain('activated mobile');
+  });
+
   it('is recorded once, however often and simultaneously it is sent', async () => {
     const send = () => patch({ state: 'inProgress' });
     const [first, ...others] = await Promise.all([send(), send(), send()]);
@@ -102,6 +115,18 @@ describe('[R3] a new state of an order', () => {
     ['a milestone of another state', { state: 'held', milestone: { name: 'delivered' } }, 422, 'state_differs'],
     ['a failure without its reason', { state: 'failed' }, 422, 'reason_missing'],
     ['an add-on', { state: 'completed', productOrderItem: [{ id: 'care' }] }, 422, 'item_unknown'],
+    [
+      'another state of an item',
+      { state: 'completed', productOrderItem: [{ id: 'mobile', action: 'add', state: 'inProgress' }] },
+      422,
+      'state_differs',
+    ],
+    [
+      'another action of an item',
+      { state: 'completed', productOrderItem: [{ id: 'mobile', action: 'modify' }] },
+      422,
+      'state_differs',
+    ],
     [
       'an item to which it cannot happen',
       { state: 'inProgress', productOrderItem: [{ id: 'tv' }] },

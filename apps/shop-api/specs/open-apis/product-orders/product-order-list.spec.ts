@@ -61,6 +61,12 @@ describe('[R2] the list of orders', () => {
     ],
     ['a state', () => 'state=cancelled', () => [withdrawn]],
     ['a state on the second page', () => 'state=cancelled&offset=1', () => []],
+    ['ids', () => `id=${withdrawn.number},unknown,${order.number}`, () => [order, withdrawn]],
+    ['ids and another id', () => `id=${withdrawn.number}&externalId=${order.number}`, () => []],
+    ['a category', () => 'category=prepaid_top_up', () => [topUp]],
+    ['the newest first', () => 'sort=-orderDate', () => [withdrawn, topUp, order]],
+    ['the oldest first', () => 'sort=orderDate&limit=1', () => [order]],
+    ['a state, the newest first', () => 'state=acknowledged&sort=-orderDate', () => [order]],
     ['the account of a customer', () => 'relatedParty.id=A-1', () => []],
   ])('is filtered by %s', async (_title, query, expected) => {
     expect((await numbersOf(query())).numbers).toEqual(expected().map(({ number }) => number));
@@ -68,17 +74,22 @@ describe('[R2] the list of orders', () => {
 
   it('and one order have only the wanted attributes', async () => {
     const { body } = await erp<ProductOrder[]>('GET', `${list}?fields=state,orderDate&limit=1`);
-    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['@type', 'href', 'id', 'orderDate', 'state']);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['@schemaLocation', '@type', 'href', 'id', 'orderDate', 'state']);
     const one = await erp<ProductOrder>('GET', `${list}/${order.number}?fields=category`);
-    expect(Object.keys(one.body).sort()).toEqual(['@type', 'category', 'href', 'id']);
+    expect(Object.keys(one.body).sort()).toEqual(['@schemaLocation', '@type', 'category', 'href', 'id']);
   });
 
-  it.each(['state=lost', 'limit=-1', 'orderDate.gt=yesterday', 'description=a'])(
-    'refuses %s: an ignored filter would return too many orders',
-    async (query) => {
-      expect(await erp('GET', `${list}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-    },
-  );
+  it.each([
+    ['state=lost', 'state=lost'],
+    ['category=others', 'category=others'],
+    ['sort=state', 'sort=state'],
+    ['more than 100 ids', `id=${'a,'.repeat(100)}`],
+    ['limit=-1', 'limit=-1'],
+    ['orderDate.gt=yesterday', 'orderDate.gt=yesterday'],
+    ['description=a', 'description=a'],
+  ])('refuses %s: an ignored filter would return too many orders', async (_title, query) => {
+    expect(await erp('GET', `${list}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
 
   it('holds no order that is not confirmed', async () => {
     const guest = await shop.guest();

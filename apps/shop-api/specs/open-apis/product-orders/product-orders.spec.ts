@@ -3,7 +3,7 @@ import { serverLog } from '@alzette/server-kit';
 import type { ProductOrder } from '@alzette/shop-api/open-apis/testing';
 import { confirmedOrder, confirmedPrepaid, type ConfirmedOrder, end, report } from '../../../test/fulfilment';
 import { askToken, operatorSystem, type TmfError } from '../../../test/operator-clients';
-import { openTestShop, sessionKey, type TestShop } from '../../../test/shop';
+import { openTestShop, sessionKey, shopApiUrl, type TestShop } from '../../../test/shop';
 import { build } from '../../../src/build';
 
 const list = '/tmf-api/productOrderingManagement/v4/productOrder';
@@ -108,6 +108,24 @@ describe('[R2] a confirmed order is read as a ProductOrder', () => {
     expect((await erp('GET', '/tmf-api/documentManagement/v4/document/unknown')).status).toBe(404);
   });
 
+  it('with the address of the schema of what TM Forum does not define', async () => {
+    const { productOrderItem, relatedParty, agreement, ...presented } = await read();
+    const { body: document } = await shop.app.inject('/openapi.json').then((response) => ({ body: response.json() }));
+    const schemaAt = (address: string | undefined) => {
+      const [file, pointer = ''] = (address ?? '').split('#');
+      expect(file).toBe(`${shopApiUrl}/openapi.json`);
+      const names = pointer
+        .slice(1)
+        .split('/')
+        .map((name) => decodeURIComponent(name).replaceAll('~1', '/'));
+      return names.reduce((value, name) => value[name], document);
+    };
+    expect(schemaAt(presented['@schemaLocation']).properties).toHaveProperty('attachment');
+    expect(schemaAt(productOrderItem?.[0]?.['@schemaLocation']).properties).toHaveProperty('milestone');
+    expect(schemaAt(relatedParty?.[0]?.['@schemaLocation']).properties).toHaveProperty('contactMedium');
+    expect(schemaAt(agreement?.[0]?.['@schemaLocation']).properties).toHaveProperty('agreementItemId');
+  });
+
   it('with the guest as related party', async () => {
     const { relatedParty = [], notificationContact } = await read();
     expect(relatedParty).toMatchObject([
@@ -138,7 +156,14 @@ describe('[R2] a confirmed order is read as a ProductOrder', () => {
     const presented = await read(erp, topUp);
     expect(presented).toMatchObject({ state: 'completed', category: 'prepaid_top_up' });
     expect(presented.relatedParty).toEqual([
-      { id: topUp.number, role: 'guest', '@type': 'RelatedParty', '@referredType': 'Individual', contactMedium: [] },
+      {
+        id: topUp.number,
+        role: 'guest',
+        contactMedium: [],
+        '@schemaLocation': expect.any(String),
+        '@type': 'RelatedParty',
+        '@referredType': 'Individual',
+      },
     ]);
   });
 });

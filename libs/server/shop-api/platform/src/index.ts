@@ -73,7 +73,16 @@ export {
   productFields,
   TermSchema,
 } from './http/tmf-product';
-export { fieldsQuery, type Page, pageOf, pageQuery, selectFields, setPageHeaders, tmfErrors } from './http/tmf';
+export {
+  fieldsQuery,
+  type Page,
+  pageOf,
+  pageQuery,
+  schemaLocation,
+  selectFields,
+  setPageHeaders,
+  tmfErrors,
+} from './http/tmf';
 export { dropInvisibleText } from './http/visible-text';
 export {
   embeddingPage,

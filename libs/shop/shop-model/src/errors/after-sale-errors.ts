@@ -56,7 +56,7 @@ export const afterSaleErrors = {
   state_differs: {
     status: 422,
     message: 'The milestone does not lead to the state',
-    meaning: 'Milestone and state of a product order item fit each other.',
+    meaning: 'Milestone, state and action of a product order item fit each other.',
   },
   time_impossible: {
     status: 422,

@@ -1,7 +1,7 @@
 import type { MainItem } from '@alzette/shop-api/after-sale';
 import type { Order } from '@alzette/shop-api/order';
 import { productOrderPath } from '../product-orders/present-product-order';
-import { stateOfItem, stateOfOrder, type ProductOrderState } from '../product-orders/states';
+import { actionOf, type ItemAction, stateOfItem, stateOfOrder, type ProductOrderState } from '../product-orders/states';
 
 export const notificationTypes = [
   'ProductOrderCreateEvent',
@@ -41,7 +41,11 @@ interface NotifiedOrder {
   readonly href: string;
   readonly externalId: string;
   readonly state: ProductOrderState;
-  readonly productOrderItem: readonly { readonly id: string; readonly state: ProductOrderState }[];
+  readonly productOrderItem: readonly {
+    readonly id: string;
+    readonly action: ItemAction;
+    readonly state: ProductOrderState;
+  }[];
   readonly '@type': 'ProductOrder';
 }
 
@@ -64,7 +68,11 @@ export function notifiedOrder(order: Order, items: readonly MainItem[], itemEven
     externalId: id,
     state: stateOfOrder(then.map(stateOfItem)),
     productOrderItem: then.flatMap((item) =>
-      item.rows.map(({ identifier }) => ({ id: identifier, state: stateOfItem(item) })),
+      item.rows.map(({ identifier }) => ({
+        id: identifier,
+        action: actionOf(item),
+        state: stateOfItem(item),
+      })),
     ),
     '@type': 'ProductOrder',
   };

@@ -6,6 +6,7 @@ import {
   findCustomersOfOrders,
   findMainItemsOfOrders,
   type OrderFilter,
+  type OrderSort,
 } from './operator-order-repository';
 import type { OrderFacts } from './present-product-order';
 import { type ProductOrderState, stateOfItem, stateOfOrder } from './states';
@@ -22,10 +23,14 @@ interface FoundOrders {
 export async function findProductOrders(
   database: Database,
   { state, ...filter }: OrderFilter & { readonly state?: ProductOrderState },
-  page: Page,
+  page: Page & { readonly sort?: OrderSort },
 ): Promise<FoundOrders> {
   if (state === undefined) return findConfirmedOrders(database, filter, page);
-  const { orders, total } = await findConfirmedOrders(database, filter, { offset: 0, limit: maxOrdersByState });
+  const { orders, total } = await findConfirmedOrders(database, filter, {
+    ...page,
+    offset: 0,
+    limit: maxOrdersByState,
+  });
   if (total > maxOrdersByState) {
     const message = `has to be with a range of orderDate that holds at most ${maxOrdersByState} orders`;
     throw unprocessable('range_too_wide', 'querystring/state', message);

@@ -1,29 +1,38 @@
-import type { CustomerInformation } from '@alzette/shop-model';
+import type { CheckoutType, CustomerInformation } from '@alzette/shop-model';
 import { type MainItem, mainItemsOf } from '@alzette/shop-api/after-sale';
 import type { Order } from '@alzette/shop-api/order';
-import type { Database, Executor } from '@alzette/shop-api/platform';
+import type { Database, Executor, Page } from '@alzette/shop-api/platform';
 
 export interface OrderFilter {
-  readonly number?: string;
+  readonly numbers?: readonly string[];
+  /** The kind of checkout. */
+  readonly category?: CheckoutType;
   readonly accountNumber?: string;
   readonly confirmed?: Partial<Readonly<Record<'gt' | 'gte' | 'lt' | 'lte', Date>>>;
 }
 
+/** By the confirmation. */
+export type OrderSort = 'orderDate' | '-orderDate';
+
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** The confirmed orders that match, the oldest first, and how many there are in all. Erased orders are included, without personal data. */
+/** The confirmed orders that match, the oldest first unless sorted otherwise, and how many there are in all. Erased orders are included, without personal data. */
 export async function findConfirmedOrders(
   database: Database,
-  { number, accountNumber, confirmed = {} }: OrderFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { numbers, category, accountNumber, confirmed = {} }: OrderFilter,
+  { offset, limit, sort = 'orderDate' }: Page & { readonly sort?: OrderSort },
 ): Promise<{ readonly orders: readonly Order[]; readonly total: number }> {
+  if (numbers?.length === 0) return { orders: [], total: 0 };
   let matching = database.selectFrom('orders').where('number', 'is not', null);
-  if (number !== undefined) matching = matching.where('number', '=', number);
+  if (numbers !== undefined) matching = matching.where('number', 'in', numbers);
+  if (category !== undefined) matching = matching.where('checkout', '=', category);
   if (accountNumber !== undefined) matching = matching.where('account_number', '=', accountNumber);
   for (const [name, date] of Object.entries(confirmed))
     matching = matching.where('confirmed_at', comparisons[name as keyof typeof comparisons], date);
   const { total } = await matching.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const orders = await matching.selectAll().orderBy('confirmed_at').orderBy('id').offset(offset).limit(limit).execute();
+  const direction = sort === 'orderDate' ? 'asc' : 'desc';
+  const sorted = matching.selectAll().orderBy('confirmed_at', direction).orderBy('id', direction);
+  const orders = await sorted.offset(offset).limit(limit).execute();
   return { orders, total: Number(total) };
 }
 

@@ -11,8 +11,9 @@ import {
 import type { Order } from '@alzette/shop-api/order';
 import { type ShopContext, unprocessable } from '@alzette/shop-api/platform';
 import type { ProductOrderPatch } from './product-order';
-import { missingKinds } from './states';
+import { actionOf, missingKinds } from './states';
 
+type PatchedItem = NonNullable<ProductOrderPatch['productOrderItem']>[number];
 type PatchedState = ProductOrderPatch['state'];
 
 /** The fulfilment events that a new state can stand for. Without a milestone the first one applies. */
@@ -67,6 +68,7 @@ function eventsOfPatch({ state, milestone, productOrderItem }: Patch, items: rea
       `body/productOrderItem/${unknown}/id`,
       'is no main item of this order; an add-on belongs to its item',
     );
+  productOrderItem?.forEach((each, index) => requireSame(each, items, state, `body/productOrderItem/${index}`));
   if (state === 'completed' && !milestone) return missingEvents(items, named);
   const [first] = kindsOfState[state];
   const kind = milestone?.name ?? first;
@@ -84,6 +86,20 @@ function eventsOfPatch({ state, milestone, productOrderItem }: Patch, items: rea
       ...(trackingUrl !== undefined && { trackingUrl }),
     },
   ];
+}
+
+/** Requires that `action` and `state` of a named item, if given, are its action and the state of the report. */
+function requireSame(
+  { id, action, state: itemState }: PatchedItem,
+  items: readonly MainItem[],
+  state: PatchedState,
+  path: string,
+): void {
+  const item = items.find(({ identifier }) => identifier === id);
+  if (itemState !== undefined && itemState !== state)
+    throw unprocessable('state_differs', `${path}/state`, `is not ${state}; report each state by itself`);
+  if (item && action !== undefined && action !== actionOf(item))
+    throw unprocessable('state_differs', `${path}/action`, `is not ${actionOf(item)}, that of the item`);
 }
 
 /** The events that the items need to be complete, one for each kind. */

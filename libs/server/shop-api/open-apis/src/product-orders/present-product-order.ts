@@ -9,10 +9,10 @@ import {
 import { contractEnd, type MainItem } from '@alzette/shop-api/after-sale';
 import { type DocumentReference, isSignable } from '@alzette/shop-api/documents';
 import { isRealEmail, type Order, type OrderItemRow } from '@alzette/shop-api/order';
-import { presentOffered, presentTerms, totalPrices } from '@alzette/shop-api/platform';
+import { presentOffered, presentTerms, schemaLocation, totalPrices } from '@alzette/shop-api/platform';
 import { itemPrices } from './prices';
 import type { Place, ProductOrder, ProductOrderItem, RelatedParty } from './product-order';
-import { stateOfItem, stateOfOrder } from './states';
+import { actionOf, stateOfItem, stateOfOrder } from './states';
 
 export const productOrderPath = '/tmf-api/productOrderingManagement/v4/productOrder';
 export const documentPath = '/tmf-api/documentManagement/v4/document';
@@ -28,13 +28,20 @@ interface Presentation {
   readonly vatPercent: number;
   /** Whether the response may hold personal data. */
   readonly personal: boolean;
+  readonly shopApiUrl: string;
+}
+
+/** Where the schema of a part of an order is. */
+function schemaOf(shopApiUrl: string, pointer = ''): string {
+  return schemaLocation(shopApiUrl, `${productOrderPath}/:id`, pointer);
 }
 
 /** A confirmed order in the terms of TMF622. */
 export function presentProductOrder(
   { order, items, documents, customer }: OrderFacts,
-  { vatPercent, personal }: Presentation,
+  presentation: Presentation,
 ): ProductOrder {
+  const { vatPercent, personal, shopApiUrl } = presentation;
   const id = order.number ?? '';
   const state = stateOfOrder(items.map(stateOfItem));
   const last = items.flatMap(({ events }) => events.map(({ at }) => at.getTime()));
@@ -57,6 +64,8 @@ export function presentProductOrder(
       name: document.name,
       href: `${documentPath}/${document.id}`,
       ...(document.line_identifier !== null && { agreementItemId: document.line_identifier }),
+      '@schemaLocation': schemaOf(shopApiUrl, '/properties/agreement/items'),
+      '@type': 'AgreementRef',
       '@referredType': 'Agreement',
     })),
     attachment: documents.map((document) => ({
@@ -68,10 +77,9 @@ export function presentProductOrder(
       '@type': 'Attachment',
     })),
     orderTotalPrice: totalPrices({ monthly: order.monthly_total, oneOff: order.total }, vatPercent),
-    productOrderItem: items.flatMap((item) =>
-      item.rows.map((row) => presentItem({ order, item, row }, { vatPercent, personal })),
-    ),
-    relatedParty: [relatedParty(order, customer, personal)],
+    productOrderItem: items.flatMap((item) => item.rows.map((row) => presentItem({ order, item, row }, presentation))),
+    relatedParty: [relatedParty(order, customer, presentation)],
+    '@schemaLocation': schemaOf(shopApiUrl),
     '@type': 'ProductOrder',
   };
 }
@@ -83,7 +91,8 @@ interface ItemFacts {
   readonly row: OrderItemRow;
 }
 
-function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: Presentation): ProductOrderItem {
+function presentItem({ order, item, row }: ItemFacts, presentation: Presentation): ProductOrderItem {
+  const { vatPercent, personal, shopApiUrl } = presentation;
   const isMain = row === item.row;
   const information = isMain ? item.information : null;
   const { installation } = information ?? {};
@@ -99,7 +108,7 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
   return {
     id: row.identifier,
     quantity: row.quantity,
-    action: item.information?.subscriptionMode === 'change' ? 'modify' : 'add',
+    action: actionOf(item),
     state: stateOfItem(item),
     itemPrice: itemPrices(row, vatPercent),
     itemTotalPrice: totalPrices(totals, vatPercent),
@@ -128,6 +137,7 @@ function presentItem({ order, item, row }: ItemFacts, { vatPercent, personal }: 
           ...(proofId !== undefined && { proofUrl: `${documentPath}/${proofId}` }),
         }))
       : [],
+    '@schemaLocation': schemaOf(shopApiUrl, '/properties/productOrderItem/items'),
     '@type': 'ProductOrderItem',
   };
 }
@@ -156,7 +166,11 @@ function cardOf(information: ComplementaryInformation | null | undefined): strin
 }
 
 /** The buyer. For a client without the right to personal data it is only "the guest" or "the customer" of this order. */
-function relatedParty(order: Order, customer: CustomerInformation | null, personal: boolean): RelatedParty {
+function relatedParty(
+  order: Order,
+  customer: CustomerInformation | null,
+  { personal, shopApiUrl }: Presentation,
+): RelatedParty {
   const isGuest = order.account_number === null;
   const kind = {
     role: isGuest ? 'guest' : 'customer',
@@ -177,6 +191,7 @@ function relatedParty(order: Order, customer: CustomerInformation | null, person
     id: order.account_number ?? order.number ?? '',
     ...(name !== '' && { name }),
     ...kind,
+    '@schemaLocation': schemaOf(shopApiUrl, '/properties/relatedParty/items'),
     ...(birthdate && { birthDate: isoDate(birthdate) }),
     ...(origin && { nationality: origin }),
     contactMedium: [

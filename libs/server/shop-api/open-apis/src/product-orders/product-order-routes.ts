@@ -1,6 +1,7 @@
 import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import type { CheckoutType } from '@alzette/shop-model';
 import { findReturnProof, uploadTypes } from '@alzette/shop-api/buyer';
 import { findDocument } from '@alzette/shop-api/documents';
 import type { Order } from '@alzette/shop-api/order';
@@ -26,7 +27,12 @@ import { documentPath, presentProductOrder, productOrderPath } from './present-p
 import { type ProductOrder, ProductOrderPatchSchema, ProductOrderSchema, StateSchema } from './product-order';
 
 const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+const CategorySchema = Type.Unsafe<CheckoutType>(
+  Type.Union([Type.Literal('esales'), Type.Literal('prepaid_top_up'), Type.Literal('prepaid_starter_pack')]),
+);
 const FieldsSchema = Type.Object(fieldsQuery, { additionalProperties: false });
+/** An order number has at most 100 characters. */
+const maxIds = 100;
 const DateSchema = Type.Optional(Type.String({ maxLength: 40, format: 'date-time' }));
 
 /** An unknown filter is refused: ignored, it would respond with orders that were not asked for. */
@@ -34,7 +40,11 @@ const ListQuerySchema = Type.Object(
   {
     ...pageQuery,
     ...fieldsQuery,
+    /** Order numbers, separated by commas. */
+    id: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })),
+    category: Type.Optional(CategorySchema),
     state: Type.Optional(StateSchema),
+    sort: Type.Optional(Type.Union([Type.Literal('orderDate'), Type.Literal('-orderDate')])),
     externalId: Type.Optional(Type.String({ maxLength: 100 })),
     'relatedParty.id': Type.Optional(Type.String({ maxLength: 50 })),
     'orderDate.gt': DateSchema,
@@ -44,6 +54,11 @@ const ListQuerySchema = Type.Object(
   },
   { additionalProperties: false },
 );
+
+export interface ProductOrderContext extends OperatorContext {
+  /** Address of this server, without a trailing slash: the schemas of responses are there. */
+  readonly shopApiUrl: string;
+}
 
 const PatchHeadersSchema = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -57,21 +72,21 @@ const documentContents = Object.fromEntries(Object.keys(uploadTypes).map((type) 
 const shared = { tags: ['product orders'] };
 
 /** TMF622: confirmed orders for the operator's systems, and what these report of them. */
-export function productOrderRoutes(app: ShopServer, context: OperatorContext): void {
+export function productOrderRoutes(app: ShopServer, context: ProductOrderContext): void {
   listRoute(app, context);
   orderRoutes(app, context);
   documentRoute(app, context);
 }
 
 async function present(
-  { database, operator }: OperatorContext,
+  { database, operator, shopApiUrl }: ProductOrderContext,
   request: FastifyRequest,
   orders: readonly Order[],
 ): Promise<ProductOrder[]> {
   const facts = await readOrderFacts(database, orders);
   const { vatPercent } = operator.rules;
   const personal = mayReadPersonal(request);
-  return facts.map((each) => presentProductOrder(each, { vatPercent, personal }));
+  return facts.map((each) => presentProductOrder(each, { vatPercent, personal, shopApiUrl }));
 }
 
 function numbersOf(orders: readonly Order[]): readonly string[] {
@@ -80,12 +95,12 @@ function numbersOf(orders: readonly Order[]): readonly string[] {
 
 /** @throws ProblemError 404 */
 async function findOne({ database }: OperatorContext, number: string): Promise<Order> {
-  const { orders } = await findConfirmedOrders(database, { number }, { offset: 0, limit: 1 });
+  const { orders } = await findConfirmedOrders(database, { numbers: [number] }, { offset: 0, limit: 1 });
   if (!orders[0]) throw notFound();
   return orders[0];
 }
 
-function listRoute(app: ShopServer, context: OperatorContext): void {
+function listRoute(app: ShopServer, context: ProductOrderContext): void {
   const needs = scopeGuard(app, context);
 
   app.get(
@@ -99,17 +114,21 @@ function listRoute(app: ShopServer, context: OperatorContext): void {
       },
     },
     async (request, reply) => {
-      const { state, externalId, fields } = request.query;
+      const { id, category, state, externalId, fields, sort } = request.query;
       const accountNumber = request.query['relatedParty.id'];
       if (accountNumber !== undefined && !mayReadPersonal(request))
         throw new ProblemError('scope_missing', { detail: 'This filter needs the scope orders:personal' });
       const filter = {
         ...(state !== undefined && { state }),
-        ...(externalId !== undefined && { number: externalId }),
+        ...numbersIn(id, externalId),
+        ...(category !== undefined && { category }),
         ...(accountNumber !== undefined && { accountNumber }),
         confirmed: datesOf(request.query),
       };
-      const { orders, total } = await findProductOrders(context.database, filter, pageOf(request.query));
+      const { orders, total } = await findProductOrders(context.database, filter, {
+        ...pageOf(request.query),
+        ...(sort && { sort }),
+      });
       const presented = await present(context, request, orders);
       await logOrderAccess(context, request, numbersOf(orders), 'read');
       setPageHeaders(reply, { total, count: orders.length });
@@ -119,7 +138,7 @@ function listRoute(app: ShopServer, context: OperatorContext): void {
 }
 
 /** One order, and what the operator's systems report of it. */
-function orderRoutes(app: ShopServer, context: OperatorContext): void {
+function orderRoutes(app: ShopServer, context: ProductOrderContext): void {
   const needs = scopeGuard(app, context);
 
   app.get(
@@ -168,7 +187,7 @@ function orderRoutes(app: ShopServer, context: OperatorContext): void {
 }
 
 /** A contract, or the proof that a shopper sent goods back. */
-function documentRoute(app: ShopServer, context: OperatorContext): void {
+function documentRoute(app: ShopServer, context: ProductOrderContext): void {
   const { database } = context;
   const needs = scopeGuard(app, context);
 
@@ -194,6 +213,17 @@ function documentRoute(app: ShopServer, context: OperatorContext): void {
       return reply.type(isProof ? document.mediaType : 'application/pdf').send(document.content);
     },
   );
+}
+
+/** The orders of both filters. @throws ProblemError 400 */
+function numbersIn(ids: string | undefined, externalId: string | undefined): { numbers?: readonly string[] } {
+  const listed = ids?.split(',');
+  if (listed && listed.length > maxIds)
+    throw new ProblemError('invalid_request', {
+      errors: [{ path: 'querystring/id', message: `must have at most ${maxIds} ids` }],
+    });
+  if (externalId === undefined) return listed ? { numbers: listed } : {};
+  return { numbers: (listed ?? [externalId]).filter((each) => each === externalId) };
 }
 
 function datesOf(query: Static<typeof ListQuerySchema>) {

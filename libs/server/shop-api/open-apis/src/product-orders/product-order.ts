@@ -14,6 +14,8 @@ const AgreementSchema = Type.Object({
   name: Type.String(),
   href: Type.String(),
   agreementItemId: Type.Optional(Type.String()),
+  '@schemaLocation': Type.String(),
+  '@type': Type.Literal('AgreementRef'),
   '@referredType': Type.Literal('Agreement'),
 });
 const AttachmentSchema = Type.Object({
@@ -35,6 +37,7 @@ const RelatedPartySchema = Type.Object({
   birthDate: Type.Optional(Type.String()),
   nationality: Type.Optional(Type.String()),
   contactMedium: Type.Optional(Type.Array(ContactMediumSchema)),
+  '@schemaLocation': Type.Optional(Type.String()),
   '@type': Type.Literal('RelatedParty'),
   '@referredType': Type.Union([Type.Literal('Individual'), Type.Literal('Customer')]),
 });
@@ -62,10 +65,12 @@ const MilestoneSchema = Type.Object({
   trackingUrl: Type.Optional(Type.String()),
 });
 
+const ActionSchema = Type.Union([Type.Literal('add'), Type.Literal('modify')]);
+
 const ProductOrderItemSchema = Type.Object({
   id: Type.String(),
   quantity: Type.Integer(),
-  action: Type.Union([Type.Literal('add'), Type.Literal('modify')]),
+  action: ActionSchema,
   state: StateSchema,
   itemPrice: Type.Array(TmfPriceSchema),
   /** The initial charge for all pieces, alterations included. */
@@ -83,11 +88,12 @@ const ProductOrderItemSchema = Type.Object({
     place: Type.Optional(Type.Array(PlaceSchema)),
   }),
   milestone: Type.Array(MilestoneSchema),
+  '@schemaLocation': Type.String(),
   '@type': Type.Literal('ProductOrderItem'),
 });
 export type ProductOrderItem = Static<typeof ProductOrderItemSchema>;
 
-/** A confirmed order as TMF622 v4 describes it, with `attachment` and `milestone` in addition. `fields` leaves attributes out. */
+/** A confirmed order as TMF622 v4 describes it. Objects with further attributes have a `@schemaLocation`. `fields` leaves attributes out. */
 export const ProductOrderSchema = Type.Object({
   id: Type.String(),
   href: Type.String(),
@@ -105,9 +111,31 @@ export const ProductOrderSchema = Type.Object({
   orderTotalPrice: Type.Optional(Type.Array(TmfPriceSchema)),
   productOrderItem: Type.Optional(Type.Array(ProductOrderItemSchema)),
   relatedParty: Type.Optional(Type.Array(RelatedPartySchema)),
+  '@schemaLocation': Type.String(),
   '@type': Type.Literal('ProductOrder'),
 });
 export type ProductOrder = Static<typeof ProductOrderSchema>;
+
+/** Clients may name the schema of what they send (TMF630). */
+const metadata = Object.fromEntries(
+  ['@type', '@baseType', '@schemaLocation'].map((name) => [name, Type.Optional(Type.String({ maxLength: 500 }))]),
+);
+const PatchedStateSchema = Type.Union([
+  Type.Literal('inProgress'),
+  Type.Literal('held'),
+  Type.Literal('completed'),
+  Type.Literal('failed'),
+]);
+/** `action` and `state` are redundant; another value than that of the item and of the order is refused. */
+const PatchedItemSchema = Type.Object(
+  {
+    id: Type.String({ maxLength: 200 }),
+    action: Type.Optional(ActionSchema),
+    state: Type.Optional(PatchedStateSchema),
+    ...metadata,
+  },
+  { additionalProperties: false },
+);
 
 /**
  * Body of `PATCH …/productOrder/{id}`: an event of the order, or of the named items. `milestone` identifies the event. It is
@@ -115,18 +143,9 @@ export type ProductOrder = Static<typeof ProductOrderSchema>;
  */
 export const ProductOrderPatchSchema = Type.Object(
   {
-    state: Type.Union([
-      Type.Literal('inProgress'),
-      Type.Literal('held'),
-      Type.Literal('completed'),
-      Type.Literal('failed'),
-    ]),
-    productOrderItem: Type.Optional(
-      Type.Array(Type.Object({ id: Type.String({ maxLength: 200 }) }, { additionalProperties: false }), {
-        minItems: 1,
-        maxItems: 50,
-      }),
-    ),
+    state: PatchedStateSchema,
+    productOrderItem: Type.Optional(Type.Array(PatchedItemSchema, { minItems: 1, maxItems: 50 })),
+    ...metadata,
     milestone: Type.Optional(
       Type.Object(
         {

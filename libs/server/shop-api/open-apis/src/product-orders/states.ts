@@ -19,6 +19,8 @@ export const productOrderStates = [
   'partial',
   'cancelled',
 ] as const;
+/** The actions of TMF622 that the shop uses. */
+export type ItemAction = 'add' | 'modify';
 export type ProductOrderState = (typeof productOrderStates)[number];
 
 /** The TMF622 state of a line item that is not complete. */
@@ -51,6 +53,11 @@ const needs: readonly (readonly [FulfilmentKind, (item: MainItem) => boolean])[]
 export function missingKinds(item: MainItem): FulfilmentKind[] {
   if (contractEnd(item.events)) return [];
   return needs.flatMap(([kind, isNeeded]) => (isNeeded(item) && !has(item.events, kind) ? [kind] : []));
+}
+
+/** Whether an item is a new line or changes a line that the customer has. An add-on has the action of its item. */
+export function actionOf({ information }: MainItem): ItemAction {
+  return information?.subscriptionMode === 'change' ? 'modify' : 'add';
 }
 
 export function stateOfItem(item: MainItem): ProductOrderState {

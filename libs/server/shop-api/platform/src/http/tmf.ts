@@ -50,6 +50,19 @@ export function setPageHeaders(
   reply.header('x-total-count', String(total)).header('x-result-count', String(count));
 }
 
+/**
+ * Where the schema of a GET response is: a pointer into the OpenAPI document. Objects with attributes that TM Forum does not define
+ * name it as `@schemaLocation` (TMF630).
+ *
+ * @param path of the route
+ * @param pointer into the schema
+ */
+export function schemaLocation(shopApiUrl: string, path: string, pointer = ''): string {
+  const operation = encodeURIComponent(path.replace(/:(\w+)/gu, '{$1}').replaceAll('/', '~1'));
+  const schema = `${operation}/get/responses/200/content/application~1json/schema${pointer}`;
+  return `${shopApiUrl}/openapi.json#/paths/${schema}`;
+}
+
 interface Resource {
   readonly id: string;
   readonly href: string;
@@ -59,6 +72,6 @@ interface Resource {
 /** The resource with only the named attributes and its identifying ones. */
 export function selectFields<Type extends Resource>(resource: Type, fields: string | undefined): Type {
   if (!fields) return resource;
-  const wanted = ['id', 'href', '@type', ...fields.split(',').map((field) => field.trim())];
+  const wanted = ['id', 'href', '@type', '@schemaLocation', ...fields.split(',').map((field) => field.trim())];
   return Object.fromEntries(Object.entries(resource).filter(([name]) => wanted.includes(name))) as Type;
 }
