@@ -7,7 +7,7 @@ interface Response {
   readonly body: unknown;
 }
 
-const files = (['TMF622'] as const).map(officialApi);
+const files = (['TMF620', 'TMF622'] as const).map(officialApi);
 /** What the shop offers beside the official operations. */
 const ownOperations = ['GET /tmf-api/productOrderingManagement/v4/hub'];
 

@@ -4,6 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { type SchemaNode, undefinedAttributes } from './undefined-attributes';
 
 const files = {
+  TMF620: 'TMF620-v4.1.0.swagger.json',
   TMF622: 'TMF622-v4.0.0.swagger.json',
   TMF645: 'TMF645-v4.0.1.swagger.json',
 } as const;
@@ -100,7 +101,7 @@ function openApiValidator(): Ajv {
   const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/u;
   ajv.addFormat('date-time', (text: string) => dateTime.test(text) && !Number.isNaN(Date.parse(text)));
   ajv.addFormat('uri', (text: string) => URL.canParse(text));
-  ajv.addFormat('float', true);
+  for (const format of ['float', 'base64']) ajv.addFormat(format, true);
   return ajv;
 }
 

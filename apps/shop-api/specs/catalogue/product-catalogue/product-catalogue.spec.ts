@@ -2,6 +2,13 @@ import type { ProductOffering, ProductOfferingPrice, ProductSpecification } from
 import { operatorSystem } from '../../../test/operator-clients';
 import { openTestShop, type TestShop } from '../../../test/shop';
 
+interface Catalog {
+  readonly category: readonly { readonly id: string }[];
+}
+interface Category {
+  readonly productOffering: readonly { readonly id: string; readonly name: string }[];
+}
+
 const base = '/tmf-api/productCatalogManagement/v4';
 
 let shop: TestShop;
@@ -59,6 +66,54 @@ describe('[R4] the catalogue is read by TMF620', () => {
     expect(brands.body.length).toBeGreaterThan(0);
   });
 
+  it('a list finds ids and names, and is sorted by either', async () => {
+    const idsOf = async (query: string) =>
+      (await system<ProductOffering[]>('GET', `${base}/productOffering?${query}`)).body.map(({ id }) => id);
+    const plans = ['mobile-alzette-s', 'mobile-alzette-m'];
+    expect(await idsOf(`id=${plans.join()},unknown&sort=id`)).toEqual(plans.toReversed());
+    expect(await idsOf(`id=${plans.join()}&sort=-name`)).toEqual(plans);
+    expect(await idsOf('name=Alzette%20M')).toEqual(['mobile-alzette-m']);
+    expect(await idsOf('name=Alzette')).toEqual([]);
+    const all = await idsOf('category.id=mobile');
+    expect(await idsOf('category.id=mobile&sort=-id')).toEqual(all.toSorted().reverse());
+    expect((await system('GET', `${base}/productOffering?sort=price`)).status).toBe(400);
+  });
+
+  it('the one catalog names the categories, and each its offerings', async () => {
+    const { body: catalogs } = await system<Catalog[]>('GET', `${base}/catalog`);
+    expect(catalogs).toMatchObject([{ id: 'alzette', name: 'Alzette', lifecycleStatus: 'Active' }]);
+    expect(catalogs[0]?.category.map(({ id }) => id)).toEqual(expect.arrayContaining(['mobile', 'tv', 'TopUp']));
+    const { body: category } = await system<Category>('GET', `${base}/category/mobile`);
+    expect(category).toMatchObject({ name: 'mobile', isRoot: true, lifecycleStatus: 'Active' });
+    expect(category.productOffering).toContainEqual({ id: 'mobile-alzette-m', name: 'Alzette M' });
+    expect((await system('GET', `${base}/category/unknown`)).status).toBe(404);
+  });
+
+  it('a price has the status of its offering', async () => {
+    const { body } = await system<ProductOfferingPrice[]>(
+      'GET',
+      `${base}/productOfferingPrice?lifecycleStatus=Retired`,
+    );
+    const retired = await system<ProductOffering[]>('GET', `${base}/productOffering?lifecycleStatus=Retired`);
+    expect(body.map(({ id }) => id)).toEqual(
+      retired.body.flatMap(({ productOfferingPrice = [] }) => productOfferingPrice.map(({ id }) => id)),
+    );
+    expect(body.length).toBeGreaterThan(0);
+  });
+
+  it.each(['catalog', 'category', 'productOffering', 'productSpecification', 'productOfferingPrice'])(
+    'every %s of the demo matches the official file',
+    async (name) => {
+      const readFrom = async (offset: number): Promise<number> => {
+        // Each response is checked against the official file.
+        const { body, headers } = await system<unknown[]>('GET', `${base}/${name}?offset=${offset}`);
+        const read = offset + body.length;
+        return read < Number(headers['x-total-count']) ? readFrom(read) : read;
+      };
+      expect(await readFrom(0)).toBeGreaterThan(0);
+    },
+  );
+
   it('a change of a row shows at once', async () => {
     await shop.database
       .updateTable('catalogue_subscriptions')
@@ -73,6 +128,6 @@ describe('[R4] the catalogue is read by TMF620', () => {
     const orders = await operatorSystem(shop.app, 'orders:read');
     expect((await orders('GET', `${base}/productOffering`)).status).toBe(403);
     expect((await system('GET', `${base}/productOffering/unknown`)).status).toBe(404);
-    expect((await system('GET', `${base}/productOffering?name=a`)).status).toBe(400);
+    expect((await system('GET', `${base}/productOffering?description=a`)).status).toBe(400);
   });
 });

@@ -34,6 +34,8 @@ export const ProductSpecificationSchema = Type.Object({
 
 export const ProductOfferingPriceSchema = Type.Object({
   ...resource,
+  /** That of its offering; an import does not read it. */
+  lifecycleStatus: Type.Optional(Status),
   priceType: Type.Optional(Type.Union([Type.Literal('recurring'), Type.Literal('oneTime')])),
   recurringChargePeriodType: Type.Optional(Type.Literal('month')),
   recurringChargePeriodLength: Type.Optional(Type.Literal(1)),

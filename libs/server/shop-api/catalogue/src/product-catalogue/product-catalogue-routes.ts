@@ -12,17 +12,20 @@ import {
   tmfErrors,
 } from '@alzette/shop-api/platform';
 import { catalogueVersion } from '../catalogue-version-repository';
+import { catalogueBase } from './catalogue-document';
 import {
-  catalogueBase,
-  type CatalogueDocument,
-  ProductOfferingPriceSchema,
-  ProductOfferingSchema,
-  ProductSpecificationSchema,
-} from './catalogue-document';
+  type CatalogueResource,
+  type CatalogueResources,
+  type ResourceName,
+  resourceSchemas,
+  resourcesOf,
+} from './catalogue-resources';
 import { exportCatalogue } from './import-catalogue';
 
 const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 const FieldsSchema = Type.Object(fieldsQuery, { additionalProperties: false });
+/** A minus sorts downwards (TMF630). */
+const sortings = ['id', '-id', 'name', '-name'] as const;
 const ListQuerySchema = Type.Object(
   {
     ...pageQuery,
@@ -30,23 +33,13 @@ const ListQuerySchema = Type.Object(
     '@type': Type.Optional(Type.String({ maxLength: 50 })),
     lifecycleStatus: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Retired')])),
     'category.id': Type.Optional(Type.String({ maxLength: 50 })),
+    /** Ids, separated by commas. */
+    id: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })),
+    name: Type.Optional(Type.String({ maxLength: 500 })),
+    sort: Type.Optional(Type.Union(sortings.map((sort) => Type.Literal(sort)))),
   },
   { additionalProperties: false },
 );
-
-const resources = {
-  productOffering: ProductOfferingSchema,
-  productSpecification: ProductSpecificationSchema,
-  productOfferingPrice: ProductOfferingPriceSchema,
-} as const satisfies Readonly<Record<keyof CatalogueDocument, TSchema>>;
-
-interface Resource {
-  readonly id: string;
-  readonly href: string;
-  readonly '@type': string;
-  readonly lifecycleStatus?: string;
-  readonly category?: readonly { readonly id: string }[];
-}
 
 /** TMF620: the catalogue for the operator's systems, withdrawn offers too. */
 export function productCatalogueRoutes(
@@ -54,11 +47,9 @@ export function productCatalogueRoutes(
   context: OperatorContext & { readonly catalogueVersionMaxAgeMs?: number },
 ): void {
   const needs = scopeGuard(app, context);
-  const readDocument = cachedDocument(context);
-  const resourcesOf = async (name: keyof CatalogueDocument) =>
-    (await readDocument())[name] as readonly (Resource & Record<string, unknown>)[];
+  const readResources = cachedResources(context);
 
-  for (const [name, schema] of Object.entries(resources) as [keyof CatalogueDocument, TSchema][]) {
+  for (const [name, schema] of Object.entries(resourceSchemas) as [ResourceName, TSchema][]) {
     const shared = { tags: ['product catalogue'] };
     app.get(
       `${catalogueBase}/${name}`,
@@ -67,17 +58,11 @@ export function productCatalogueRoutes(
         schema: { ...shared, querystring: ListQuerySchema, response: { 200: Type.Array(schema), ...tmfErrors } },
       },
       async (request, reply) => {
-        const { fields, '@type': type, lifecycleStatus, 'category.id': category } = request.query;
-        const matching = (await resourcesOf(name)).filter(
-          (each) =>
-            (type === undefined || each['@type'] === type) &&
-            (lifecycleStatus === undefined || each.lifecycleStatus === lifecycleStatus) &&
-            (category === undefined || each.category?.some(({ id }) => id === category)),
-        );
+        const matching = find((await readResources())[name], request.query);
         const { offset, limit } = pageOf(request.query);
         const page = matching.slice(offset, offset + limit);
         setPageHeaders(reply, { total: matching.length, count: page.length });
-        return page.map((each) => selectFields(each, fields)) as never;
+        return page.map((each) => selectFields(each, request.query.fields)) as never;
       },
     );
 
@@ -88,7 +73,7 @@ export function productCatalogueRoutes(
         schema: { ...shared, params: IdSchema, querystring: FieldsSchema, response: { 200: schema, ...tmfErrors } },
       },
       async (request) => {
-        const found = (await resourcesOf(name)).find(({ id }) => id === request.params.id);
+        const found = (await readResources())[name].find(({ id }) => id === request.params.id);
         if (!found) throw notFound();
         return selectFields(found, request.query.fields) as never;
       },
@@ -96,16 +81,52 @@ export function productCatalogueRoutes(
   }
 }
 
+interface Filters {
+  readonly '@type'?: string;
+  readonly lifecycleStatus?: string;
+  readonly 'category.id'?: string;
+  readonly id?: string;
+  readonly name?: string;
+  readonly sort?: (typeof sortings)[number];
+}
+
+/** Without `sort` in the order of the catalogue. */
+function find(
+  resources: readonly CatalogueResource[],
+  { '@type': type, lifecycleStatus, 'category.id': category, id, name, sort }: Filters,
+): readonly CatalogueResource[] {
+  const ids = id === undefined ? undefined : new Set(id.split(','));
+  const matching = resources.filter(
+    (each) =>
+      (type === undefined || each['@type'] === type) &&
+      (lifecycleStatus === undefined || each.lifecycleStatus === lifecycleStatus) &&
+      (category === undefined || each.category?.some((one) => one.id === category)) &&
+      (ids === undefined || ids.has(each.id)) &&
+      (name === undefined || each.name === name),
+  );
+  if (sort === undefined) return matching;
+  const key = sort.endsWith('id') ? 'id' : 'name';
+  const sorted = matching.toSorted((one, other) => collator.compare(one[key] ?? '', other[key] ?? ''));
+  return sort.startsWith('-') ? sorted.reverse() : sorted;
+}
+
+/** Names are French. */
+const collator = new Intl.Collator('fr');
+
 /** Reads the catalogue again only when a row has changed. */
-function cachedDocument({
+function cachedResources({
   database,
+  operator,
   catalogueVersionMaxAgeMs = 100,
-}: OperatorContext & { readonly catalogueVersionMaxAgeMs?: number }): () => Promise<CatalogueDocument> {
+}: OperatorContext & { readonly catalogueVersionMaxAgeMs?: number }): () => Promise<CatalogueResources> {
   const version = catalogueVersion(database, catalogueVersionMaxAgeMs);
-  let cached: { readonly version: string; readonly document: CatalogueDocument } | null = null;
+  let cached: { readonly version: string; readonly resources: CatalogueResources } | null = null;
   return async () => {
     const current = await version.current();
-    if (cached?.version !== current) cached = { version: current, document: await exportCatalogue(database) };
-    return cached.document;
+    if (cached?.version !== current) {
+      const document = await exportCatalogue(database);
+      cached = { version: current, resources: resourcesOf(document, { id: operator.provider, name: operator.name }) };
+    }
+    return cached.resources;
   };
 }

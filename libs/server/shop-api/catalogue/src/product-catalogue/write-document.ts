@@ -81,6 +81,7 @@ function prices(kind: EntityKind, row: Row): ProductOfferingPrice[] {
       id,
       href: `${catalogueBase}/productOfferingPrice/${encodeURIComponent(id)}`,
       name: suffix,
+      lifecycleStatus: statusOf(row),
       ...(isRecurring
         ? { priceType: 'recurring', recurringChargePeriodType: 'month', recurringChargePeriodLength: 1 }
         : { priceType: 'oneTime' }),
