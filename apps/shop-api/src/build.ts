@@ -22,7 +22,13 @@ import {
   serviceQualificationRoutes,
   StoredAddressRegister,
 } from '@alzette/shop-api/installation';
-import { appointmentRoutes, hubRoutes, productOrderRoutes, shoppingCartRoutes } from '@alzette/shop-api/open-apis';
+import {
+  appointmentRoutes,
+  documentRoutes,
+  hubRoutes,
+  productOrderRoutes,
+  shoppingCartRoutes,
+} from '@alzette/shop-api/open-apis';
 import {
   createRateCounter,
   dropInvisibleText,
@@ -111,6 +117,7 @@ export async function build({
   myOrdersRoutes(app, context);
   tokenRoute(app, context);
   productOrderRoutes(app, context);
+  documentRoutes(app, context);
   hubRoutes(app, context);
   appointmentRoutes(app, context);
   productCatalogueRoutes(app, context);

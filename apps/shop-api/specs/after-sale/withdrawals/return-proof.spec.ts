@@ -75,7 +75,7 @@ describe('[Q9] the receipt of goods that were sent back', () => {
         },
       },
     ]);
-    const url = `/tmf-api/documentManagement/v4/document/${upload?.id}`;
+    const url = `/tmf-api/document/v4/document/${upload?.id}/content`;
     const [system, reader] = [await operatorSystem(shop.app), await operatorSystem(shop.app, 'orders:read')];
     const read = await reader('GET', `/tmf-api/productOrderingManagement/v4/productOrder/${order.number}`);
     expect(JSON.stringify(read.body)).toContain(`"proofUrl":"${url}"`);
@@ -87,6 +87,14 @@ describe('[Q9] the receipt of goods that were sent back', () => {
     });
     expect(fetched.bytes).toEqual(receipt);
     expect((await reader('GET', url)).status).toBe(403);
+    const { body } = await reader('GET', `/tmf-api/document/v4/document?relatedEntity.id=${order.number}`);
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        id: upload?.id,
+        documentType: 'return-proof',
+        binaryAttachment: [{ id: upload?.id, mimeType: 'application/pdf', url, '@type': 'Attachment' }],
+      }),
+    );
     expect((await order.guest.call('GET', url)).status).toBe(401);
   });
 
@@ -97,8 +105,9 @@ describe('[Q9] the receipt of goods that were sent back', () => {
       .select('id')
       .where('purpose', '=', 'residence')
       .executeTakeFirstOrThrow();
-    const url = `/tmf-api/documentManagement/v4/document/${residence.id}`;
-    expect((await (await operatorSystem(shop.app))('GET', url)).status).toBe(404);
+    const url = `/tmf-api/document/v4/document/${residence.id}`;
+    const system = await operatorSystem(shop.app);
+    for (const each of [url, `${url}/content`]) expect((await system('GET', each)).status).toBe(404);
   });
 
   it.each([

@@ -105,7 +105,6 @@ describe('[R2] a confirmed order is read as a ProductOrder', () => {
     const { status, headers } = await erp('GET', attachment[0]?.url ?? '');
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/pdf' });
     expect((await dashboard('GET', attachment[0]?.url ?? '')).status).toBe(403);
-    expect((await erp('GET', '/tmf-api/documentManagement/v4/document/unknown')).status).toBe(404);
   });
 
   it('with the address of the schema of what TM Forum does not define', async () => {

@@ -1,8 +1,10 @@
 export { type AcceptedTexts, isAccepted, recordAcceptances } from './acceptance-repository';
 export { storeAnnex, writeAnnex } from './contracts/annex/annex';
 export {
+  type ConfirmedDocument,
   deleteContracts,
   type DocumentReference,
+  findConfirmedDocuments,
   findContracts,
   findDocument,
   findDocumentReferences,

@@ -168,6 +168,34 @@ export async function findReturnProof(database: Executor, id: string) {
   return row?.number ? { mediaType: row.media_type, content: Buffer.from(row.content), orderNumber: row.number } : null;
 }
 
+/** A proof of a return without its content. */
+export interface ReturnProofReference {
+  readonly id: string;
+  readonly mediaType: string;
+  readonly createdAt: Date;
+  readonly orderNumber: string;
+}
+
+/** One proof, or those of an order, the oldest first. */
+export async function findReturnProofReferences(
+  database: Executor,
+  wanted: { readonly id: string } | { readonly orderNumber: string },
+): Promise<ReturnProofReference[]> {
+  const [column, value] =
+    'id' in wanted ? (['uploads.id', wanted.id] as const) : (['orders.number', wanted.orderNumber] as const);
+  const rows = await database
+    .selectFrom('uploads')
+    .innerJoin('orders', 'orders.id', 'uploads.order_id')
+    .select(['uploads.id', 'uploads.media_type', 'uploads.created_at', 'orders.number'])
+    .where(column, '=', value)
+    .where('purpose', '=', 'return')
+    .orderBy('uploads.created_at')
+    .execute();
+  return rows.flatMap(({ id, media_type: mediaType, created_at: createdAt, number: orderNumber }) =>
+    orderNumber === null ? [] : [{ id, mediaType, createdAt, orderNumber }],
+  );
+}
+
 /** Bytes of the proofs of residence by the id of their order, for the orders of a session. */
 export async function findProofSizes(database: Executor, sessionId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await database

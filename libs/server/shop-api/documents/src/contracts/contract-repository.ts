@@ -122,6 +122,27 @@ export function findDocumentReferences(database: Executor, orderIds: readonly st
     .execute();
 }
 
+/** A document of a confirmed order without its content, with the number of the order. */
+export type ConfirmedDocument = DocumentReference & Pick<Contract, 'created_at'> & { readonly number: string };
+
+/** One document, or those of an order, in reading order. */
+export async function findConfirmedDocuments(
+  database: Executor,
+  wanted: { readonly id: string } | { readonly orderNumber: string },
+): Promise<ConfirmedDocument[]> {
+  const [column, value] =
+    'id' in wanted ? (['contracts.id', wanted.id] as const) : (['orders.number', wanted.orderNumber] as const);
+  const rows = await database
+    .selectFrom('contracts')
+    .innerJoin('orders', 'orders.id', 'contracts.order_id')
+    .select(['contracts.id', 'order_id', 'kind', 'line_identifier', 'name', 'signed_at', 'mandate_reference'])
+    .select(['contracts.created_at', 'orders.number'])
+    .where(column, '=', value)
+    .orderBy(readingOrder)
+    .execute();
+  return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]));
+}
+
 /** The files of an order's documents in reading order, in their signed form where they are signed. */
 export async function findContractFiles(
   database: Executor,

@@ -1,6 +1,6 @@
 import type { MainItem } from '@alzette/shop-api/after-sale';
 import type { Order } from '@alzette/shop-api/order';
-import { productOrderPath } from '../product-orders/present-product-order';
+import { productOrderPath } from '../paths';
 import { actionOf, type ItemAction, stateOfItem, stateOfOrder, type ProductOrderState } from '../product-orders/states';
 
 export const notificationTypes = [

@@ -10,12 +10,10 @@ import { contractEnd, type MainItem } from '@alzette/shop-api/after-sale';
 import { type DocumentReference, isSignable } from '@alzette/shop-api/documents';
 import { isRealEmail, type Order, type OrderItemRow } from '@alzette/shop-api/order';
 import { presentOffered, presentTerms, schemaLocation, totalPrices } from '@alzette/shop-api/platform';
+import { contentUrl, documentPath, productOrderPath } from '../paths';
 import { itemPrices } from './prices';
 import type { Place, ProductOrder, ProductOrderItem, RelatedParty } from './product-order';
 import { actionOf, stateOfItem, stateOfOrder } from './states';
-
-export const productOrderPath = '/tmf-api/productOrderingManagement/v4/productOrder';
-export const documentPath = '/tmf-api/documentManagement/v4/document';
 
 export interface OrderFacts {
   readonly order: Order;
@@ -73,7 +71,7 @@ export function presentProductOrder(
       name: document.name,
       attachmentType: document.kind,
       mimeType: 'application/pdf',
-      url: `${documentPath}/${document.id}`,
+      url: contentUrl(document.id),
       '@type': 'Attachment',
     })),
     orderTotalPrice: totalPrices({ monthly: order.monthly_total, oneOff: order.total }, vatPercent),
@@ -134,7 +132,7 @@ function presentItem({ order, item, row }: ItemFacts, presentation: Presentation
           ...(reason !== undefined && { message: reason }),
           ...(trackingNumber !== undefined && { trackingNumber }),
           ...(trackingUrl !== undefined && { trackingUrl }),
-          ...(proofId !== undefined && { proofUrl: `${documentPath}/${proofId}` }),
+          ...(proofId !== undefined && { proofUrl: contentUrl(proofId) }),
         }))
       : [],
     '@schemaLocation': schemaOf(shopApiUrl, '/properties/productOrderItem/items'),

@@ -2,8 +2,6 @@ import { ProblemError } from '@alzette/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { CheckoutType } from '@alzette/shop-model';
-import { findReturnProof, uploadTypes } from '@alzette/shop-api/buyer';
-import { findDocument } from '@alzette/shop-api/documents';
 import type { Order } from '@alzette/shop-api/order';
 import {
   callerOf,
@@ -23,7 +21,8 @@ import {
 import { findConfirmedOrders } from './operator-order-repository';
 import { findProductOrders, readOrderFacts } from './find-product-orders';
 import { patchProductOrder } from './patch-product-order';
-import { documentPath, presentProductOrder, productOrderPath } from './present-product-order';
+import { productOrderPath } from '../paths';
+import { presentProductOrder } from './present-product-order';
 import { type ProductOrder, ProductOrderPatchSchema, ProductOrderSchema, StateSchema } from './product-order';
 
 const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -64,18 +63,12 @@ const PatchHeadersSchema = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 
-const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
-
-/** Contracts are PDFs, the proof of a return is what the shopper sent. */
-const documentContents = Object.fromEntries(Object.keys(uploadTypes).map((type) => [type, { schema: BytesSchema }]));
-
 const shared = { tags: ['product orders'] };
 
 /** TMF622: confirmed orders for the operator's systems, and what these report of them. */
 export function productOrderRoutes(app: ShopServer, context: ProductOrderContext): void {
   listRoute(app, context);
   orderRoutes(app, context);
-  documentRoute(app, context);
 }
 
 async function present(
@@ -182,35 +175,6 @@ function orderRoutes(app: ShopServer, context: ProductOrderContext): void {
       if (!presented) throw notFound();
       await logOrderAccess(context, request, numbersOf([order]), 'changed');
       return presented;
-    },
-  );
-}
-
-/** A contract, or the proof that a shopper sent goods back. */
-function documentRoute(app: ShopServer, context: ProductOrderContext): void {
-  const { database } = context;
-  const needs = scopeGuard(app, context);
-
-  app.get(
-    `${documentPath}/:id`,
-    {
-      onRequest: needs('orders:personal'),
-      schema: {
-        ...shared,
-        params: IdSchema,
-        response: { 200: { content: documentContents }, ...tmfErrors },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const document = (await findDocument(database, id)) ?? (await findReturnProof(database, id));
-      if (!document) throw notFound();
-      await logOrderAccess(context, request, [document.orderNumber], 'read');
-      // Shoppers name their proofs: such a name does not go into a header.
-      const isProof = 'mediaType' in document;
-      const filename = isProof ? `return-proof-${id}.${uploadTypes[document.mediaType] ?? 'bin'}` : document.filename;
-      reply.header('content-disposition', `attachment; filename="${filename}"`);
-      return reply.type(isProof ? document.mediaType : 'application/pdf').send(document.content);
     },
   );
 }
