@@ -7,7 +7,7 @@ interface Response {
   readonly body: unknown;
 }
 
-const files = (['TMF620', 'TMF622', 'TMF667'] as const).map(officialApi);
+const files = (['TMF620', 'TMF622', 'TMF646', 'TMF663', 'TMF667'] as const).map(officialApi);
 /** What the shop offers beside the official operations. */
 const ownOperations = [
   /^GET \/tmf-api\/productOrderingManagement\/v4\/hub$/u,

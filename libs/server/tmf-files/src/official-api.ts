@@ -6,7 +6,10 @@ import { type SchemaNode, undefinedAttributes } from './undefined-attributes';
 const files = {
   TMF620: 'TMF620-v4.1.0.swagger.json',
   TMF622: 'TMF622-v4.0.0.swagger.json',
+  TMF629: 'TMF629-v4.0.0.swagger.json',
   TMF645: 'TMF645-v4.0.1.swagger.json',
+  TMF646: 'TMF646-v4.0.0.swagger.json',
+  TMF663: 'TMF663-v4.0.0.swagger.json',
   TMF667: 'TMF667-v4.0.0.swagger.json',
 } as const;
 export type OfficialApi = keyof typeof files;

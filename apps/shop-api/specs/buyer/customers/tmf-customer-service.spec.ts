@@ -3,6 +3,7 @@ import type { Problem } from '@alzette/shop-model';
 import { TmfCustomerService } from '@alzette/shop-api/buyer';
 import type { CustomerService } from '@alzette/shop-api/buyer/testing';
 import { PartnerClient } from '@alzette/shop-api/platform';
+import { officialApi } from '@alzette/tmf-files';
 import { complementary, customerOrder } from '../../../test/builders';
 import { adaAccount } from '../../../test/fake-partners';
 import { openTestShop, type TestShop } from '../../../test/shop';
@@ -58,7 +59,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   responses = {
-    customer: { id: account, engagedParty: { id: 'person-1' } },
+    customer: { id: account, engagedParty: { id: 'person-1', '@referredType': 'Individual' } },
     individual: person,
     products: [product('mobile', '+352691123456'), product('internet', null)],
   };
@@ -71,6 +72,13 @@ const order = async (currentPhoneNumber: string): Promise<{ status: number; prob
     complementaryInformations: [complementary({ subscriptionMode: 'change', keepNumber: true, currentPhoneNumber })],
   });
 };
+
+it('[A6] a customer is read by an operation of the official TMF629 file, from a body of it', async () => {
+  await customers.findAccount(account);
+  const [url = ''] = asked.filter((each) => each.startsWith('/tmf-api/customerManagement'));
+  const exchange = { method: 'GET', url, body: responses.customer };
+  expect(officialApi('TMF629').responseFaults({ ...exchange, status: 200 })).toEqual([]);
+});
 
 describe('[R7] the lines of a customer, read from the operator’s systems by TM Forum’s APIs', () => {
   it('are those of the account, with its person', async () => {

@@ -2,10 +2,12 @@ import Fastify from 'fastify';
 import type { InstallationCalendar } from '@alzette/shop-model';
 import { TmfAppointmentSystem } from '@alzette/shop-api/installation';
 import { PartnerClient } from '@alzette/shop-api/platform';
+import { officialApi } from '@alzette/tmf-files';
 import { installed, orderItem } from '../../../test/builders';
 import { operatorSystem } from '../../../test/operator-clients';
 import { openTestShop, type TestShop } from '../../../test/shop';
 
+const official = officialApi('TMF646');
 const path = '/tmf-api/appointment/v4/searchTimeSlot';
 
 interface TimeSlot {
@@ -22,6 +24,7 @@ const system = Fastify();
 const asked: unknown[] = [];
 let slots: unknown = [];
 let clock = 0;
+const found = () => ({ id: 'search-1', status: 'done', availableTimeSlot: slots });
 
 let shop: TestShop;
 let erp: Awaited<ReturnType<typeof operatorSystem>>;
@@ -29,7 +32,7 @@ beforeAll(async () => {
   system.post(path, async ({ body, headers: { authorization } }, reply) => {
     asked.push(body);
     expect(authorization).toBe('Bearer a-key');
-    return slots === null ? reply.code(503).send({}) : reply.code(201).send({ availableTimeSlot: slots });
+    return slots === null ? reply.code(503).send({}) : reply.code(201).send(found());
   });
   const url = await system.listen({ port: 0, host: '127.0.0.1' });
   shop = await openTestShop();
@@ -106,6 +109,8 @@ describe('[R8] the operator’s own calendar of technicians', () => {
     const { body } = await calendar();
     expect(body.unavailable).not.toContain('2026/12/16');
     expect(body.unavailable).toEqual(expect.arrayContaining(['2026/12/17', '2026/12/18']));
+    expect(official.requestFaults({ method: 'POST', url: path, body: asked[0] })).toEqual([]);
+    expect(official.responseFaults({ method: 'POST', url: path, status: 201, body: found() })).toEqual([]);
     expect(asked).toEqual([
       {
         requestedTimeSlot: [during('2026-11-27T00:00:00+01:00', '2027-02-19T23:59:00+01:00')],

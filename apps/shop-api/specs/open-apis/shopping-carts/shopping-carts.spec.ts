@@ -84,6 +84,9 @@ describe('a saved cart is read as a ShoppingCart', () => {
     const shared = ['itemPrice', 'itemTotalPrice', 'itemTerm', 'productOffering'] as const;
     const inBoth = (item: Pick<TmfCartItem, (typeof shared)[number]>) => shared.map((name) => item[name]);
     expect(cart.cartItem?.map(inBoth)).toEqual(order.productOrderItem?.map(inBoth));
+    expect(cart.cartItem?.map(({ ItemTotalPrice }) => ItemTotalPrice)).toEqual(
+      order.productOrderItem?.map(({ itemTotalPrice }) => itemTotalPrice),
+    );
     expect(cart.cartItem?.map(({ product }) => product?.product)).toEqual(
       order.productOrderItem?.map(({ product }) => product.product),
     );

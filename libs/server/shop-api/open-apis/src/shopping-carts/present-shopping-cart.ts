@@ -17,6 +17,7 @@ import {
   presentTerms,
   pricesOf,
   recurring,
+  schemaLocation,
   totalPrices,
 } from '@alzette/shop-api/platform';
 import type { RestoredCart } from './restore-cart';
@@ -36,19 +37,27 @@ const isExistingCustomer = false;
 /** A saved cart in the terms of TMF663. */
 export function presentShoppingCart(
   { token, expiresAt, items, notSold }: OpenedCart,
-  vatPercent: number,
+  { vatPercent, shopApiUrl }: { readonly vatPercent: number; readonly shopApiUrl: string },
 ): ShoppingCart {
+  const itemSchema = schemaLocation(shopApiUrl, `${shoppingCartPath}/:id`, '/properties/cartItem/items');
+  const presented = [...items.map((item) => presentItem(item, vatPercent)), ...notSold.map(presentNotSold)];
   return {
     id: token,
     href: `${shoppingCartPath}/${token}`,
     validFor: { endDateTime: new Date(expiresAt).toISOString() },
-    cartItem: [...items.map((item) => presentItem(item, vatPercent)), ...notSold.map(presentNotSold)],
+    cartItem: presented.map((item) => ({
+      ...item,
+      ItemTotalPrice: item.itemTotalPrice,
+      '@schemaLocation': itemSchema,
+    })),
     cartTotalPrice: totalPrices(cartTotals(items, isExistingCustomer), vatPercent),
     '@type': 'ShoppingCart',
   };
 }
 
-function presentItem(item: CartItem, vatPercent: number): TmfCartItem {
+type PresentedItem = Omit<TmfCartItem, 'ItemTotalPrice' | '@schemaLocation'>;
+
+function presentItem(item: CartItem, vatPercent: number): PresentedItem {
   const { identifier, quantity, parentIdentifier, variant, product, device, subscription } = item;
   const totals = { monthly: monthlyOf(item, isExistingCustomer), oneOff: oneOffOf(item) };
   return {
@@ -78,7 +87,7 @@ function presentItem(item: CartItem, vatPercent: number): TmfCartItem {
   };
 }
 
-function presentNotSold({ identifier, quantity, parentIdentifier, code }: SavedCartEntry): TmfCartItem {
+function presentNotSold({ identifier, quantity, parentIdentifier, code }: SavedCartEntry): PresentedItem {
   return {
     id: identifier,
     quantity,

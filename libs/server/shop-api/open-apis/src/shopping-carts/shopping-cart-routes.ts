@@ -17,6 +17,8 @@ import { ShoppingCartSchema } from './shopping-cart';
 export interface ShoppingCartContext extends OperatorContext {
   /** Keys of the site server's saved carts. */
   readonly cartKeys: CartKeyRing;
+  /** Address of this server, without a trailing slash: the schemas of responses are there. */
+  readonly shopApiUrl: string;
 }
 
 /** Language of the names, as in TMF620. */
@@ -24,7 +26,7 @@ const locale = 'fr';
 
 /** TMF663: a saved cart, for a system that has the token of its link. The shop stores no carts, so there is no list. */
 export function shoppingCartRoutes(app: ShopServer, context: ShoppingCartContext): void {
-  const { database, operator, now } = context;
+  const { database, operator, now, shopApiUrl } = context;
   const open = cartOpener(context.cartKeys, () => now().getTime());
 
   app.get(
@@ -42,7 +44,8 @@ export function shoppingCartRoutes(app: ShopServer, context: ShoppingCartContext
       const opened = await open(token).catch(refuse);
       const restored = await restoreCart(database, opened.cart, locale);
       const { vatPercent } = operator.rules;
-      return selectFields(presentShoppingCart({ token, ...opened, ...restored }, vatPercent), query.fields);
+      const cart = presentShoppingCart({ token, ...opened, ...restored }, { vatPercent, shopApiUrl });
+      return selectFields(cart, query.fields);
     },
   );
 }

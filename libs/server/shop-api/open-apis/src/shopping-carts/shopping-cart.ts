@@ -6,7 +6,9 @@ const CartItemSchema = Type.Object({
   quantity: Type.Integer(),
   action: Type.Literal('add'),
   itemPrice: Type.Array(TmfPriceSchema),
-  /** The initial charge for all pieces, alterations included. */
+  /** The initial charge for all pieces, alterations included. The official file has this spelling. */
+  ItemTotalPrice: Type.Array(TmfPriceSchema),
+  /** The same, for clients of the former spelling. */
   itemTotalPrice: Type.Array(TmfPriceSchema),
   itemTerm: Type.Array(TermSchema),
   /** Why the item cannot be ordered; `no longer sold` has neither prices nor product. */
@@ -16,6 +18,7 @@ const CartItemSchema = Type.Object({
   ),
   productOffering: OfferingReferenceSchema,
   product: Type.Optional(Type.Object(productFields)),
+  '@schemaLocation': Type.String(),
   '@type': Type.Literal('CartItem'),
 });
 export type TmfCartItem = Static<typeof CartItemSchema>;
