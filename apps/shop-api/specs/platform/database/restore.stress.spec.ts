@@ -59,7 +59,7 @@ async function drill(name: string) {
   const place = { name: url, environment, open: () => openPostgres(url), remove: database.drop };
   const shop = await CrashingShop.open(built, place);
   await shop.start();
-  const buying = shop.shoppers.buy();
+  const buying = handled(shop.shoppers.buy());
   await untilConfirmed(shop.shoppers, orders);
   const acknowledged = shop.shoppers.purchases.flatMap(({ told: { order, number } }) =>
     order ? [{ token: order.tokenValue, number: number ?? null }] : [],
@@ -91,7 +91,7 @@ async function drill(name: string) {
 
   await shop.start();
   const after = new Shoppers({ server: shop.server, partner: shop.partner });
-  const buyingAgain = after.buy();
+  const buyingAgain = handled(after.buy());
   await untilConfirmed(after, orders);
   after.leave();
   await buyingAgain;
@@ -106,6 +106,12 @@ async function drill(name: string) {
     numbers: given.length + again.length,
     repeated: again.filter((number) => given.includes(number)).length,
   };
+}
+
+/** A rejection is reported where the promise is awaited, and not before. */
+function handled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
 }
 
 async function untilConfirmed(shoppers: Shoppers, count: number): Promise<void> {
