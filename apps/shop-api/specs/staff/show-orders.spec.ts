@@ -107,6 +107,8 @@ it('[V12] a proof becomes a file that only its owner reads, never over another f
   expect(await asStaff(shop, 'proof', proof?.id ?? '', '--out', out)).toContain('stranger');
   expect([readFileSync(out, 'utf8'), statSync(out).mode & 0o777]).toEqual(['%PDF-1.7 bill', 0o600]);
   await expect(asStaff(shop, 'proof', proof?.id ?? '', '--out', out)).rejects.toThrow('EEXIST');
+  const printed = await asStaff(shop, 'proof', proof?.id ?? '', '--out', '-');
+  expect(Buffer.from(printed, 'base64').toString()).toBe('%PDF-1.7 bill');
   await expect(asStaff(shop, 'proof', 'unknown', '--out', join(folder, 'other'))).rejects.toThrow('proof_unknown');
   expect(
     (await staffLog(shop)).findLast(({ action, outcome }) => action === 'proof' && outcome === 'done'),

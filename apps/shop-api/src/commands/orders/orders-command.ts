@@ -135,7 +135,9 @@ function centsOf(text: string): number {
   throw new CommandError(`"${text}" is no amount: give euros and cents, such as 12.50.`);
 }
 
+/** @param out a new file, or `-` for base64 on the standard output, as a container has no folder to write to */
 async function writeProof({ content }: { readonly content: Buffer }, out: string): Promise<string> {
+  if (out === '-') return content.toString('base64');
   try {
     // Readable by its owner only, and never over another file.
     await writeFile(out, content, { flag: 'wx', mode: 0o600 });
