@@ -53,6 +53,7 @@ it.each([
   ['/bare-error', 'media type'],
   ['/page', 'media type'],
   ['/nowhere', 'media type'],
+  ['/tmf-api/nowhere', "must have required property 'code'"],
 ])('the response of %s does not match the document and fails the test', async (url, fault) => {
   const app = await start();
   await expect(app.inject(url)).rejects.toThrow(fault);

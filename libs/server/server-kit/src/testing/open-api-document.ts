@@ -48,15 +48,11 @@ interface RawOperation {
   readonly responses: ResponseSchemas;
 }
 
-/** Responses of unknown addresses must be problems too; below the Open APIs, errors of TM Forum. */
-const unknownResponses: ResponseSchemas = {
-  '4XX': {
-    content: {
-      'application/problem+json': {},
-      'application/json': { schema: { type: 'object', required: ['code', 'reason', 'status'] } },
-      'text/html': {},
-    },
-  },
+/** Responses of unknown addresses must be problems too. */
+const unknownResponses: ResponseSchemas = { '4XX': { content: { 'application/problem+json': {}, 'text/html': {} } } };
+/** Below the Open APIs they must be errors of TM Forum. */
+const unknownOpenApiResponses: ResponseSchemas = {
+  '4XX': { content: { 'application/json': { schema: { type: 'object', required: ['code', 'reason', 'status'] } } } },
 };
 
 /** Reads an OpenAPI 3.1 document for tests. */
@@ -95,12 +91,13 @@ export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
       const path = url.split('?', 1)[0] ?? '';
       const found = routes.find(({ operation, pattern }) => operation.method === routeMethod && pattern.test(path));
       const where = `${method} ${found?.operation.path ?? 'an unknown address'} responded ${status} ${mediaType}`;
-      const schemas = found?.operation.schemas ?? unknownResponses;
+      const unknown = path.startsWith('/tmf-api/') ? unknownOpenApiResponses : unknownResponses;
+      const schemas = found?.operation.schemas ?? unknown;
       const described =
         schemas[status] ??
         schemas[`${String(status)[0]}XX`] ??
         schemas['default'] ??
-        (status === 404 ? unknownResponses['4XX'] : undefined);
+        (status === 404 ? unknown['4XX'] : undefined);
       if (described === undefined) return `${where}, an undocumented status.`;
       if (method === 'HEAD' || (body === '' && !described.content)) return null;
       const content = described.content?.[mediaType] ?? described.content?.['*/*'];
