@@ -51,12 +51,14 @@ import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
 import { endedSessions } from './session/ended-sessions';
 import { sessionOf, sessionRoutes, visitorSession } from './session/session';
-import { shellStore } from './static/shell-store';
+import { lookEvery, lookMs, shellStore } from './static/shell-store';
 import { staticFiles } from './static/routes';
 
 export interface BuildOptions extends Partial<Operations> {
   /** Timeout of a call to an upstream. */
   readonly upstreamTimeoutMs?: number;
+  /** Time between two looks at a file of the shell or of a release, in milliseconds. */
+  readonly lookEveryMs?: number;
   readonly timeouts?: ServerTimeouts;
   /** Clock, in milliseconds since 1970. */
   readonly now?: () => number;
@@ -102,16 +104,17 @@ function createServer(
 async function openServices(
   app: FastifyInstance,
   environment: Environment,
-  { upstreamTimeoutMs = 25_000, now = Date.now, metrics, lifecycle, build }: BuildOptions,
+  { upstreamTimeoutMs = 25_000, lookEveryMs = lookMs, now = Date.now, metrics, lifecycle, build }: BuildOptions,
 ) {
   const { log } = app;
-  const shell = shellStore(environment.shellFolder, log);
-  const embed = shellStore(environment.embedFolder, log);
+  const mayLook = lookEvery(lookEveryMs, () => performance.now());
+  const shell = shellStore(environment.shellFolder, log, mayLook);
+  const embed = shellStore(environment.embedFolder, log, mayLook);
   const servers = upstream(upstreamTimeoutMs);
   const readCatalogue = catalogueResponses({ servers, catalogueUrl: environment.catalogueUrl, now });
   const call = internalCall(servers, environment);
   const trust = shopApiTrust({ call, sessionKey: environment.sessionKey, log, now, metrics });
-  const releases = await openReleases(environment, { call, log, metrics, now });
+  const releases = await openReleases(environment, { call, log, metrics, now, mayLook });
   const remotes = remoteRenderer({ ...releases, log, now });
   const networkOf = networkNames(environment.sessionKey);
   app.addHook('onClose', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketStore } from '@alzette/release';
-import { readWhenChanged, stampOf } from '../static/shell-store';
+import { type MayLook, readWhenChanged, stampOf } from '../static/shell-store';
 
 /** Reads a release store. Its files may appear, change or vanish while the server runs. */
 export interface ReleaseSource {
@@ -17,19 +17,21 @@ export interface ReleaseSource {
   ): () => Promise<Value | null>;
 }
 
-/** A folder: checked for every page, read after a change. */
-export function folderSource(folder: string): ReleaseSource {
+/** A folder: looked at when a page may do so, read after a change. */
+export function folderSource(folder: string, mayLook: MayLook): ReleaseSource {
   const path = join(folder, 'discovery.json');
+  const mayLookAtDocument = mayLook();
   let known = 'missing';
   return {
     isRemote: false,
     changedDocument: async () => {
+      if (!mayLookAtDocument()) return undefined;
       const stamp = await stampOf(path);
       if (stamp === known) return undefined;
       known = stamp;
       return stamp === 'missing' ? undefined : JSON.parse(await readFile(path, 'utf8'));
     },
-    reader: (file, parse, onFault) => readWhenChanged(join(folder, file), parse, onFault),
+    reader: (file, parse, onFault) => readWhenChanged({ path: join(folder, file), parse, onFault, mayLook: mayLook() }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ServerMetrics } from '@alzette/server-kit';
 import { Gauge } from 'prom-client';
 import type { Environment } from '../settings/environment';
 import { networkNames } from '../http/client-network';
+import type { MayLook } from '../static/shell-store';
 import type { InternalCall } from '../upstream/internal-call';
 import { canaryGuard } from './canary-guard';
 import { highestRevision } from './highest-revision';
@@ -28,16 +29,17 @@ export interface ReleaseDependencies {
   readonly log: FastifyBaseLogger;
   readonly metrics?: ServerMetrics | undefined;
   readonly now: () => number;
+  readonly mayLook: MayLook;
 }
 
 export async function openReleases(
   { releases: settings, sessionKey }: Pick<Environment, 'releases' | 'sessionKey'>,
-  { call, log, metrics, now }: ReleaseDependencies,
+  { call, log, metrics, now, mayLook }: ReleaseDependencies,
 ): Promise<Releases> {
   const { store: address, keys, canary } = settings;
   const bucket = isBucket(address) ? await openStore(address, settings.bucket) : null;
   const opened = bucket ?? (await openStore(address));
-  const source = bucket ? bucketSource(bucket, now) : folderSource(opened.address);
+  const source = bucket ? bucketSource(bucket, now) : folderSource(opened.address, mayLook);
   const store = releaseStore({ source, keys, highestRevision: highestRevision(call, opened.address), log, now });
   const counts = releaseMetrics(store, metrics);
   const guard = canaryGuard({ releases: store, store: opened, keys, settings: canary, log, now });

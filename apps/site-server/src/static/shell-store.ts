@@ -36,7 +36,7 @@ export interface ShellStore {
   styleSheet(file: string): Promise<SharedPart>;
 }
 
-export function shellStore(folder: string, log: FastifyBaseLogger): ShellStore {
+export function shellStore(folder: string, log: FastifyBaseLogger, mayLook: MayLook): ShellStore {
   const validate = new Ajv().compile<ShellManifest>(ShellManifestSchema);
   const parse = (text: string): ShellManifest => {
     const value: unknown = JSON.parse(text);
@@ -47,22 +47,53 @@ export function shellStore(folder: string, log: FastifyBaseLogger): ShellStore {
   const sheets = styleSheets();
   return {
     styleSheet: (file) => sheets(`/assets/${file}`, () => readFile(join(resolve(folder), 'assets', file), 'utf8')),
-    manifest: readWhenChanged(path, parse, (err) => log.warn({ err }, 'the shell’s build cannot be read')),
+    manifest: readWhenChanged({
+      path,
+      parse,
+      onFault: (err) => log.warn({ err }, 'the shell’s build cannot be read'),
+      mayLook: mayLook(),
+    }),
   };
 }
 
-/**
- * Reads and parses a file, and reads it again only after it changed. A missing, unreadable or wrong file gives null;
- * `onFault` is called once for each state of the file.
- */
-export function readWhenChanged<Value>(
-  path: string,
-  parse: (text: string) => Value,
-  onFault: (fault: unknown) => void,
-): () => Promise<Value | null> {
-  let known: { readonly stamp: string; readonly value: Value | null } | null = null;
+/** How long a look at a file is valid for all pages, in milliseconds. */
+export const lookMs = 100;
 
-  return async () => {
+/** Creates a function for one file. It returns true when the file may be looked at again, at most every `lookMs`. */
+export type MayLook = () => () => boolean;
+
+/** @param everyMs time between two looks at a file */
+export function lookEvery(everyMs: number, now: () => number): MayLook {
+  return () => {
+    let lookedAt = -Infinity;
+    return () => {
+      const present = now();
+      if (present - lookedAt < everyMs) return false;
+      lookedAt = present;
+      return true;
+    };
+  };
+}
+
+interface WatchedFile<Value> {
+  readonly path: string;
+  readonly parse: (text: string) => Value;
+  /** Called once for each state of the file. */
+  readonly onFault: (fault: unknown) => void;
+  readonly mayLook: () => boolean;
+}
+
+/** Reads and parses a file, and reads it again only after it changed. A missing, unreadable or wrong file gives null. */
+export function readWhenChanged<Value>({
+  path,
+  parse,
+  onFault,
+  mayLook,
+}: WatchedFile<Value>): () => Promise<Value | null> {
+  let known: { readonly stamp: string; readonly value: Value | null } | null = null;
+  let latest: Promise<Value | null> | null = null;
+
+  async function look(): Promise<Value | null> {
     const stamp = await stampOf(path);
     if (known?.stamp === stamp) return known.value;
     const value = await readFile(path, 'utf8')
@@ -73,6 +104,11 @@ export function readWhenChanged<Value>(
       });
     known = { stamp, value };
     return value;
+  }
+
+  return () => {
+    if (mayLook() || !latest) latest = look();
+    return latest;
   };
 }
 

@@ -101,7 +101,8 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
   const environment = defaults(folder);
   const app = await buildSiteServer(
     { ...environment, ...overrides, releases: { ...environment.releases, ...releases } },
-    options,
+    // A changed file is on the next page.
+    { lookEveryMs: 0, ...options },
   );
 
   checkResponses(app);
