@@ -21,7 +21,12 @@ export function sendImage(
   return sendWithEtag(request, reply, content, content);
 }
 
-function sendWithEtag(request: FastifyRequest, reply: FastifyReply, text: string | Buffer, body: unknown): FastifyReply {
+function sendWithEtag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string | Buffer,
+  body: unknown,
+): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('etag', etag);
   return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
