@@ -1,9 +1,13 @@
 import type { CatalogueResponse } from '@alzette/discovery';
+import { LRUCache } from 'lru-cache';
 import type { Upstream } from '../upstream/upstream';
 
 /** The same time as the version cache of the catalogue (docs/adr/0025), so that the next page shows a changed price. */
 const freshMs = 100;
-const maxKept = 1000;
+/** A parsed response takes about three times the memory of its text. */
+const memoryOfText = 3;
+const maxKeptBytes = 24 * 1024 * 1024;
+const entryBytes = 500;
 
 export interface KeptResponse extends CatalogueResponse {
   /** Changes with the response; null for a response that is not cached. */
@@ -20,10 +24,14 @@ export interface CatalogueResponsesOptions {
 export type ReadCatalogue = (address: string) => Promise<KeptResponse>;
 
 interface Entry {
-  readonly response: Promise<KeptResponse>;
+  readonly response: Promise<SizedResponse>;
   readonly askedAt: number;
   /** The newest response that has arrived; null before the first. */
-  readonly last: KeptResponse | null;
+  readonly last: SizedResponse | null;
+}
+
+interface SizedResponse extends KeptResponse {
+  readonly bytes: number;
 }
 
 /**
@@ -31,9 +39,12 @@ interface Entry {
  * the load. No request waits for an earlier one, which may hang.
  */
 export function catalogueResponses({ servers, catalogueUrl, now }: CatalogueResponsesOptions): ReadCatalogue {
-  const kept = new Map<string, Entry>();
+  const kept = new LRUCache<string, Entry>({
+    maxSize: maxKeptBytes,
+    sizeCalculation: ({ last }, address) => entryBytes + address.length + (last?.bytes ?? 0),
+  });
 
-  async function ask(address: string, before: KeptResponse | null): Promise<KeptResponse> {
+  async function ask(address: string, before: SizedResponse | null): Promise<SizedResponse> {
     const { status, headers, body } = await servers.call({
       url: new URL(address, catalogueUrl),
       method: 'GET',
@@ -51,6 +62,7 @@ export function catalogueResponses({ servers, catalogueUrl, now }: CatalogueResp
       status,
       body: isPicture ? text : (JSON.parse(text) as unknown),
       etag: typeof etag === 'string' ? etag : null,
+      bytes: memoryOfText * text.length,
     };
   }
 
@@ -59,7 +71,6 @@ export function catalogueResponses({ servers, catalogueUrl, now }: CatalogueResp
     if (known && now() - known.askedAt < freshMs) return known.response;
     const response = ask(address, known?.last ?? null);
     const entry = { response, askedAt: now(), last: known?.last ?? null };
-    if (kept.size >= maxKept) kept.clear();
     kept.set(address, entry);
     response.then(
       (last) => {
