@@ -55,7 +55,11 @@ async function start(): Promise<void> {
   tolerateMoves(root);
   const match = matchPath(window.location.pathname, boot.settings.paths, boot.settings.pages);
   const remoteSettled = once();
-  const [messages] = await Promise.all([loadShellMessages(boot.locale), preparePage(match, boot.locale)]);
+  const [messages] = await Promise.all([
+    loadShellMessages(boot.locale),
+    preparePage(match, boot.locale),
+    window.__alzetteStyled,
+  ]);
   const shell = (
     <RenderGuard onError={handleError}>
       <Shell

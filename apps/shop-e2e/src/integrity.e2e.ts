@@ -73,7 +73,7 @@ test('[P1, P3] a remote that a page loads later does not run when its list of ha
   await expect(page.getByText(site.text('shop.empty.title'))).toBeVisible();
 });
 
-const namesOfSheets = `[...document.querySelectorAll('style[data-href]')].map(({ dataset }) => dataset.href)`;
+const namesOfSheets = `[...document.querySelectorAll('link[data-href]')].map(({ dataset }) => dataset.href)`;
 
 async function openPrepaid(site: Site): Promise<void> {
   await site.goto('top-up');

@@ -23,6 +23,8 @@ import { allowEmbedders, detectEmbedder } from './http/embedder';
 import { embedRoutes } from './embedding/routes';
 import { healthRoutes } from './health/routes';
 import { limitConnections } from './http/open-connections';
+import { pageTemplates } from './http/page-template';
+import { usedStyles } from './http/style-sheets';
 import { crossSiteGuard, securityHeaders } from './http/security-headers';
 import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
@@ -203,5 +205,7 @@ async function registerPages(app: FastifyInstance, services: SiteServices): Prom
     findConfirmation: confirmationLookup(servers, environment),
     structuredData: structuredData(readCatalogue, files, app.log),
     files,
+    usedStyles: usedStyles(),
+    templates: pageTemplates(app.log),
   });
 }

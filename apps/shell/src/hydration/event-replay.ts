@@ -12,6 +12,8 @@ type Release = () => readonly RecordedEvent[];
 
 declare global {
   interface Window {
+    /** Resolves when the whole style sheets of a server-rendered page apply; undefined on a skeleton. */
+    __alzetteStyled?: Promise<void>;
     /** Releases the recorded events of the whole page. */
     __alzetteHeld?: Release;
     /** Records the shopper's events inside an element, and the following events on the page. */

@@ -1,23 +1,23 @@
 import { promisify } from 'node:util';
-import { crc32, constants, deflateRaw, deflateRawSync } from 'node:zlib';
+import { crc32, constants, deflateRaw, deflateRawSync, type ZlibOptions } from 'node:zlib';
+import { noncePlaceholder } from './nonce';
 
-/** A part shared by many pages, encoded and compressed once. */
+/** A part shared by many pages, encoded once, and compressed once when a browser accepts gzip. */
 export interface SharedPart {
   readonly text: Buffer;
-  readonly deflated: Buffer;
+  /** Blocks of a deflate stream, of which none is the last. */
+  deflated(): Promise<Buffer>;
 }
 
 export type PagePart = string | SharedPart;
 
 export function sharedPart(text: string): SharedPart {
   const encoded = Buffer.from(text);
-  return { text: encoded, deflated: deflateRawSync(encoded, openBlocks) };
-}
-
-/** Like `sharedPart` for a large text: compressed outside the event loop. */
-export async function largeSharedPart(text: string): Promise<SharedPart> {
-  const encoded = Buffer.from(text);
-  return { text: encoded, deflated: await deflateBeside(encoded, openBlocks) };
+  let compressed: Promise<Buffer> | null = null;
+  return {
+    text: encoded,
+    deflated: () => (compressed ??= deflateBeside(encoded, openBlocks)),
+  };
 }
 
 /** A template whose values may be shared parts; text between them becomes one part. */
@@ -38,27 +38,50 @@ export function pageParts(
   return [...parts, text];
 }
 
-/** The parts of a page as one body; with `isGzip` as a gzip stream (RFC 1952) of the parts, each compressed by itself. */
-export function pageBody(parts: readonly PagePart[], isGzip: boolean): Buffer {
-  if (!isGzip) return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.text)));
+/** The parts of a page as one body. */
+export function plainBody(parts: readonly PagePart[], nonce: string): Buffer {
+  return Buffer.concat(parts.map((part) => textOf(part, nonce)));
+}
+
+/** The parts of a page as a gzip stream (RFC 1952), each compressed by itself. */
+export async function gzipBody(parts: readonly PagePart[], nonce: string): Promise<Buffer> {
   // Skips empty parts: `crc32` of an empty buffer may lose the sum of the parts before it.
-  const compressed = parts
-    .map((part) => (typeof part === 'string' ? sharedPart(part) : part))
-    .filter(({ text }) => text.length > 0);
-  const end = Buffer.alloc(8);
-  end.writeUInt32LE(compressed.reduce((sum, { text }) => crc32(text, sum), 0));
-  end.writeUInt32LE(
-    compressed.reduce((sum, { text }) => sum + text.length, 0),
-    4,
+  const texts = parts.map((part) => textOf(part, nonce));
+  const blocks = await Promise.all(
+    parts.map((part, index) =>
+      typeof part === 'string' ? deflateRawSync(texts[index] ?? '', openBlocks) : part.deflated(),
+    ),
   );
-  return Buffer.concat([gzipStart, ...compressed.map(({ deflated: bytes }) => bytes), lastBlock, end]);
+  const filled = texts.filter(({ length }) => length > 0);
+  return Buffer.concat([
+    gzipStart,
+    ...blocks.filter((_block, index) => texts[index]?.length !== 0),
+    gzipEnd(
+      filled.reduce((sum, text) => crc32(text, sum), 0),
+      filled.reduce((sum, { length }) => sum + length, 0),
+    ),
+  ]);
+}
+
+function textOf(part: PagePart, nonce: string): Buffer {
+  return typeof part === 'string' ? Buffer.from(part.replaceAll(noncePlaceholder, nonce)) : part.text;
 }
 
 /** Deflate, no name, no time, an unknown system. */
-const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+export const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+
 const lastBlock = deflateRawSync('');
 
-/** Blocks that end on a byte and are not the last of their stream (RFC 1951): others may follow. */
-const openBlocks = { finishFlush: constants.Z_SYNC_FLUSH };
+/** The last block, and the sum and the length of the text. */
+export function gzipEnd(sum: number, length: number): Buffer {
+  const end = Buffer.alloc(lastBlock.length + 8);
+  lastBlock.copy(end);
+  end.writeUInt32LE(sum, lastBlock.length);
+  end.writeUInt32LE(length, lastBlock.length + 4);
+  return end;
+}
 
-const deflateBeside = promisify<Buffer, typeof openBlocks, Buffer>(deflateRaw);
+/** Blocks that end on a byte and are not the last of their stream (RFC 1951): others may follow. */
+export const openBlocks = { finishFlush: constants.Z_SYNC_FLUSH };
+
+export const deflateBeside = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw);

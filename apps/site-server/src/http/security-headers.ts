@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
 import type { Environment } from '../settings/environment';
-import { pageBody, type PagePart } from './page-body';
+import { newNonce, noncePlaceholder } from './nonce';
+import { gzipBody, type PagePart, plainBody } from './page-body';
+import type { PageTemplate } from './page-template';
 
 /** Browsers send violations of the Content-Security-Policy here. */
 export const cspReportPath = '/api/csp-reports';
-
-function newNonce(): string {
-  return randomBytes(18).toString('base64');
-}
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
@@ -146,25 +143,48 @@ function isPdf(reply: FastifyReply): boolean {
 }
 
 /** Sends an HTML page, compressed where the browser accepts gzip, with a Content-Security-Policy and a fresh nonce. */
-export function sendPage(
+export async function sendPage(
   reply: FastifyReply,
   status: number,
   environment: Environment,
-  render: (nonce: string) => string | readonly PagePart[],
+  render: (nonce: string) => string,
   parts: PageParts = {},
-): FastifyReply {
+): Promise<FastifyReply> {
+  const page = { render: () => [render(noncePlaceholder)], template: null };
+  return sendParts(reply, status, environment, page, parts);
+}
+
+export interface PageInParts {
+  /** The page with the placeholder instead of the nonce. */
+  readonly render: () => readonly PagePart[];
+  /** The same page, compressed as a whole; null when it is not. */
+  readonly template: PageTemplate | null;
+}
+
+/** Like `sendPage`. */
+export async function sendParts(
+  reply: FastifyReply,
+  status: number,
+  environment: Environment,
+  { render, template }: PageInParts,
+  allowed: PageParts = {},
+): Promise<FastifyReply> {
   const nonce = newNonce();
-  const rendered = render(nonce);
-  const isGzip = /\bgzip\b/u.test(String(reply.request.headers['accept-encoding'] ?? ''));
+  const isGzip = acceptsGzip(reply.request);
+  const body = isGzip ? (template?.gzip(nonce) ?? (await gzipBody(render(), nonce))) : plainBody(render(), nonce);
   if (isGzip) reply.header('content-encoding', 'gzip');
   return reply
     .code(status)
-    .header('content-security-policy', pagePolicy(environment, nonce, parts))
+    .header('content-security-policy', pagePolicy(environment, nonce, allowed))
     .header('reporting-endpoints', `${reportGroup}="${cspReportPath}"`)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
-    .send(pageBody(typeof rendered === 'string' ? [rendered] : rendered, isGzip));
+    .send(body);
+}
+
+export function acceptsGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b/u.test(String(headers['accept-encoding'] ?? ''));
 }
 
 declare module 'fastify' {

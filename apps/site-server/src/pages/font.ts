@@ -4,6 +4,16 @@
  */
 const slowRoundTripMs = 150;
 
+/** The custom property of the font that has the measures of the family. */
+export function fallbackFont(family: string): string {
+  return `--font-${family}-fallback`;
+}
+
+/** The value of `--font` without the font itself. */
+export function fallbackOf(family: string): string {
+  return `var(${fallbackFont(family)},system-ui,sans-serif)`;
+}
+
 /**
  * Preloads the font of the page, as an inline script before the styles. Chromium delays the first paint by up to 100 ms for a preloaded
  * font, and its text layout is slower while the font loads. On a slow network, which only Chromium reports, the font is therefore loaded
@@ -14,7 +24,7 @@ export function fontScript(family: string, href: string): string {
   return `(function(){
 var root=document.documentElement,network=navigator.connection;
 if(!network||!(network.rtt>${slowRoundTripMs}))return preload();
-root.style.setProperty('--font','var(--font-${family}-fallback,system-ui,sans-serif)');
+root.style.setProperty('--font','${fallbackOf(family)}');
 addEventListener('load',function(){document.fonts.load('1em ${family}').then(awaitNextPage,keepFallback)});
 function preload(){
 var link=document.createElement('link');

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { largeSharedPart } from '../http/page-body';
+import { sharedPart } from '../http/page-body';
 import { bytesOf } from '../ssr/page-renderer';
 import type { RemotePart } from './remote-part-renderer';
 
-const maxKept = 200;
-const maxKeptBytes = 32 * 1024 * 1024;
+const maxKeptBytes = 12 * 1024 * 1024;
 
 interface KeptPart extends RemotePart {
   readonly bytes: number;
@@ -23,7 +22,6 @@ export type RemotePartCache = (page: RenderedForAll) => Promise<RemotePart | nul
 /** Caches parts that were rendered for all visitors. */
 export function remotePartCache(): RemotePartCache {
   const kept = new LRUCache<string, KeptPart>({
-    max: maxKept,
     maxSize: maxKeptBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
@@ -32,7 +30,7 @@ export function remotePartCache(): RemotePartCache {
   async function renderAndKeep({ key, isKept, render }: RenderedForAll): Promise<RemotePart | null> {
     const part = await render();
     if (!part || typeof part.html !== 'string' || !isKept) return part;
-    const html = await largeSharedPart(part.html);
+    const html = sharedPart(part.html);
     const whole = { ...part, html, bytes: bytesOf(html) };
     kept.set(key, whole);
     return whole;

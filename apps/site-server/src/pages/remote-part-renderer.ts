@@ -8,9 +8,17 @@ import type { RemoteRenderer } from '../ssr/remote-renderer';
 import { releasedText } from '../ssr/released-text';
 import { takeTurns } from '../ssr/turns';
 import type { NetworkOf } from '../http/client-network';
-import type { PagePart, SharedPart } from '../http/page-body';
-import { type StyleSheets, styleSheets } from '../http/style-sheets';
+import type { PagePart } from '../http/page-body';
+import type { StyleNames } from '../http/style-rules';
+import { styleNamesOf, type StyleSheet, type StyleSheets, styleSheets } from '../http/style-sheets';
 import type { VisitorReleases } from '../releases/visitor-releases';
+
+/** A style sheet that a page loads after its first paint. */
+export interface LinkedStyleSheet extends StyleSheet {
+  /** The name under which the chunk loader of its build looks for it. */
+  readonly file: string;
+  readonly integrity: string | undefined;
+}
 
 /** A remote as its release rendered it, for one visitor or for all. */
 export interface RemotePart {
@@ -18,8 +26,9 @@ export interface RemotePart {
   readonly ssrRemote: DrawnRemote;
   readonly html: PagePart;
   readonly styleHashes: readonly string[];
-  /** The style sheets of the release, by the name under which it would load them. */
-  readonly styleSheets: ReadonlyMap<string, SharedPart>;
+  readonly styleNames: StyleNames;
+  /** The style sheets that the release loads with its first content. */
+  readonly styleSheets: readonly LinkedStyleSheet[];
 }
 
 export interface RemoteOnPage {
@@ -95,23 +104,26 @@ export function remotePartRenderer({
       rendered && {
         ...{ version, ssrRemote, html: rendered.html },
         styleHashes: styleHashesOf(rendered.html),
+        styleNames: styleNamesOf(rendered.html),
         styleSheets: sheetsOfRelease,
       }
     );
   };
 }
 
-/** The style sheets of a release, by the name under which the release would load them. */
 async function sheetsOf(
   { url, manifest }: BootRelease,
   sheets: StyleSheets,
   files: Pick<Store, 'readFile'>,
-): Promise<RemotePart['styleSheets']> {
+): Promise<readonly LinkedStyleSheet[]> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const names = manifest?.preload.filter((file) => file.endsWith('.css')) ?? [];
-  const read = names.map(async (file) => {
-    const path = `${folder}${file}`;
-    return [file, await sheets(path, () => releasedText(files, path.slice(1), manifest?.assets[file]))] as const;
-  });
-  return new Map(await Promise.all(read));
+  return Promise.all(
+    names.map(async (file) => {
+      const path = `${folder}${file}`;
+      const integrity = manifest?.assets[file];
+      const sheet = await sheets(path, () => releasedText(files, path.slice(1), integrity));
+      return { ...sheet, file, integrity };
+    }),
+  );
 }

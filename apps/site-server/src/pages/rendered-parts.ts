@@ -67,13 +67,14 @@ export async function renderParts(
       remote: name,
     });
     if (renderedPage === null) return skeleton;
-    const sheets = styleSheetsOf(manifest, shown, boot.locale).map(
-      async (file) => [file, await build.styleSheet(file)] as const,
-    );
+    const sheets = styleSheetsOf(manifest, shown, boot.locale).map(async (file) => ({
+      ...(await build.styleSheet(file)),
+      ...{ file, integrity: manifest.assets[file] },
+    }));
     // A shell that predates rendered remotes has no place for one.
     const hasPlace = renderedPage.html.length === 2;
     return {
-      renderedPage: { ...renderedPage, styleSheets: new Map(await Promise.all(sheets)) },
+      renderedPage: { ...renderedPage, styleSheets: await Promise.all(sheets) },
       remote: hasPlace ? remote : null,
       isUnavailable: false,
     };

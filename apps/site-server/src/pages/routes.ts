@@ -3,7 +3,9 @@ import { checkoutCookie, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { pageResponse, ProblemError, redirectResponse } from '@alzette/server-kit';
 import { isLegalPage, type Locale, locales } from '@alzette/shop-model';
-import { sendPage } from '../http/security-headers';
+import type { PageTemplates } from '../http/page-template';
+import { acceptsGzip, type PageInParts, sendParts } from '../http/security-headers';
+import type { UsedStyles } from '../http/style-sheets';
 import type { OverrideReader } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
@@ -30,6 +32,8 @@ export interface PageRouteOptions extends RenderingOptions {
   readonly findConfirmation: FindConfirmation;
   readonly structuredData: StructuredData;
   readonly files: OperatorFiles;
+  readonly usedStyles: UsedStyles;
+  readonly templates: PageTemplates;
 }
 
 /** The pages of the shop in each language. The remotes of a page are known only at request time. */
@@ -134,30 +138,48 @@ async function sendShopPage(
     ...{ boot, manifest, page, device, slot, checkoutType },
   });
   const structured = await described;
-  const render = (nonce: string) =>
+  const { name, preview } = found ?? { name: null, preview: null };
+  const render = () =>
     renderShellPage({
+      ...{ boot, page, slot, title, device, isKnown, siteUrl, structured, operator, files },
+      ...{ deviceName: name, devicePreview: preview },
+      legal: isLegalPage(page) ? environment.legalTexts[page][locale] : null,
       ...{
-        boot,
-        page,
-        slot,
-        title,
-        device,
-        deviceName: found?.name ?? null,
-        devicePreview: found?.preview ?? null,
-        legal: isLegalPage(page) ? environment.legalTexts[page][locale] : null,
-        isKnown,
-        siteUrl,
-        structured,
-        operator,
-        files,
+        manifest,
+        remoteOrigins,
+        renderedPage,
+        remote,
+        sandbox: environment.sandbox,
+        usedStyles: options.usedStyles,
       },
-      ...{ manifest, nonce, remoteOrigins, renderedPage, remote, sandbox: environment.sandbox },
     });
   if (isUnavailable) reply.header('retry-after', '10');
-  return sendPage(reply, !isKnown ? 404 : isUnavailable ? 503 : 200, environment, render, {
-    remoteOrigins,
-    styleHashes: [...(renderedPage?.styleHashes ?? []), ...(remote?.styleHashes ?? [])],
-  });
+  const facts = [manifest, renderedPage?.data, remote?.html, structured, name, preview, isKnown, releasesIn(boot)];
+  const isForAll = renderedPage !== null && typeof remote?.html !== 'string' && acceptsGzip(request);
+  return sendParts(
+    reply,
+    !isKnown ? 404 : isUnavailable ? 503 : 200,
+    environment,
+    isForAll ? fromTemplate(options.templates, facts, render) : { render, template: null },
+    { remoteOrigins, styleHashes: [...(renderedPage?.styleHashes ?? []), ...(remote?.styleHashes ?? [])] },
+  );
+}
+
+function fromTemplate(templates: PageTemplates, facts: readonly unknown[], render: PageInParts['render']): PageInParts {
+  const template = templates.find(facts);
+  const renderAndNote = () => {
+    const parts = render();
+    templates.note(facts, parts);
+    return parts;
+  };
+  return { render: renderAndNote, template };
+}
+
+/** The visitor's releases. An unreadable one is listed without its manifest. */
+function releasesIn({ discovery }: SiteBoot<PublicSettings>): string {
+  return Object.entries(discovery.remotes)
+    .map(([name, releases]) => [name, ...releases.map(({ version, manifest }) => `${version}${manifest ? '' : '!'}`)])
+    .join(' ');
 }
 
 function hasEntries(record: Readonly<Record<string, string>>): boolean {

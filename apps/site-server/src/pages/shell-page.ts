@@ -11,20 +11,24 @@ import { escapeHtml, type SandboxMode } from '@alzette/server-kit';
 import { isLegalPage, type LegalText, type Locale } from '@alzette/shop-model';
 import type { RenderedPage } from '../ssr/page-renderer';
 import { firstPaintScript } from '../ssr/first-paint';
+import { type LateSheet, lateStylesScript } from './late-styles';
 import { recordEventsScript } from '../ssr/record-events-script';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeJson } from '../http/escape-json';
+import { noncePlaceholder as nonce } from '../http/nonce';
 import { type PagePart, pageParts, type SharedPart } from '../http/page-body';
-import { fontScript } from './font';
+import { variablesIn } from '../http/style-rules';
+import type { UsedStyles } from '../http/style-sheets';
+import { fallbackFont, fontScript } from './font';
 import { homeTitle, pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
 import { chunksOfPage, laterChunks, type MatchedPage, type ShownPage } from './site-page';
-import type { RemotePart } from './remote-part-renderer';
+import type { LinkedStyleSheet, RemotePart } from './remote-part-renderer';
 import { sandboxNotice } from '../http/sandbox-notice';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
-import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle, withoutScript } from './skeleton';
+import { bootFailure, bootWatchdog, failureStyle, pageSkeleton, skeletonStyle, withoutScript } from './skeleton';
 
 export interface ShellPage extends MatchedPage {
   /** Null for all pages except device pages, and if the catalogue is unavailable. */
@@ -37,12 +41,11 @@ export interface ShellPage extends MatchedPage {
   readonly isKnown: boolean;
   readonly siteUrl: string;
   /** JSON-LD, escaped. */
-  readonly structured: string | null;
+  readonly structured: SharedPart | null;
   readonly boot: SiteBoot<PublicSettings>;
   readonly operator: Operator;
   readonly files: OperatorFiles;
   readonly manifest: ShellManifest;
-  readonly nonce: string;
   readonly sandbox: SandboxMode;
   /** Origins of overridden remotes. */
   readonly remoteOrigins: readonly string[];
@@ -50,16 +53,20 @@ export interface ShellPage extends MatchedPage {
   readonly renderedPage: StyledPage | null;
   /** The rendered remote of the slot. */
   readonly remote: RemotePart | null;
+  readonly usedStyles: UsedStyles;
 }
 
 export interface StyledPage extends RenderedPage {
-  /** The style sheets of the page (`styleSheetsOf`), by file. */
-  readonly styleSheets: ReadonlyMap<string, SharedPart>;
+  /** The style sheets of the page (`styleSheetsOf`). */
+  readonly styleSheets: readonly LinkedStyleSheet[];
 }
 
-/** The HTML of a page of the shop: rendered, or a skeleton that the shell replaces when its files are loaded. */
+/**
+ * The HTML of a page of the shop, with the placeholder of its nonce: rendered, or a skeleton that the shell replaces when its files are
+ * loaded.
+ */
 export function renderShellPage(shellPage: ShellPage): readonly PagePart[] {
-  const { boot, page, operator, manifest, nonce, renderedPage } = shellPage;
+  const { boot, page, operator, manifest, renderedPage } = shellPage;
   const { locale } = boot;
   const messages = pageMessages[locale];
   const title = titleOf(shellPage);
@@ -75,9 +82,9 @@ ${iconLinks(shellPage.files, locale)}
 ${fonts(shellPage)}
 ${preloads(shellPage)}
 ${stylesheets(shellPage)}
-<style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}${notice.style}</style>
-<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${renderedPage ? firstPaintScript + recordEventsScript : ''}</script>
-${scripts(manifest, nonce)}
+<style nonce="${nonce}">${themeStyle(operator)}${renderedPage ? failureStyle : skeletonStyle}${notice.style}</style>
+<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${renderedPage ? firstPaintScript + lateStylesScript(lateSheets(shellPage), operator.theme.font) + recordEventsScript : ''}</script>
+${scripts(manifest)}
 </head>
 <body>
 ${notice.html}${
@@ -108,7 +115,7 @@ function renderedRoot({ html }: StyledPage, remote: RemotePart | null): readonly
 }
 
 /** The data for scripts and search engines. It follows the painted content, because it is a third of the transferred bytes of a page. */
-function pageData({ boot, renderedPage, remote, structured, nonce }: ShellPage): readonly PagePart[] {
+function pageData({ boot, renderedPage, remote, structured }: ShellPage): readonly PagePart[] {
   const json = (id: string, content: PagePart | readonly PagePart[]) =>
     pageParts`<script type="application/json" id="${id}" nonce="${nonce}">${content}</script>\n`;
   return [
@@ -123,7 +130,7 @@ function pageData({ boot, renderedPage, remote, structured, nonce }: ShellPage):
 }
 
 /** The operator's font. */
-function fonts({ manifest, operator: { theme }, nonce }: ShellPage): string {
+function fonts({ manifest, operator: { theme } }: ShellPage): string {
   return manifest.fonts
     .filter((name) => name.startsWith(`${theme.font}-`))
     .map((name) => `<script nonce="${nonce}">${fontScript(theme.font, `/assets/${name}`)}</script>`)
@@ -131,7 +138,7 @@ function fonts({ manifest, operator: { theme }, nonce }: ShellPage): string {
 }
 
 function preloads(shellPage: ShellPage): string {
-  const { boot, slot, nonce } = shellPage;
+  const { boot, slot } = shellPage;
   const { locale, discovery } = boot;
   const remote = slot === null ? null : remoteForSlot(discovery, slot);
   const files = [
@@ -141,7 +148,7 @@ function preloads(shellPage: ShellPage): string {
       : remotePreloads(discovery, remote, locale).filter(({ kind }) => kind !== 'style' || !shellPage.remote)),
   ];
   const isServerRendered = shellPage.renderedPage !== null;
-  return files.map((file) => preloadLink(file, nonce, isServerRendered)).join('\n');
+  return files.map((file) => preloadLink(file, isServerRendered)).join('\n');
 }
 
 /** Dev servers name their files differently, so there is nothing to preload. */
@@ -161,29 +168,42 @@ export function styleSheetsOf(
 }
 
 /**
- * A rendered page contains its styles, so that it paints with the first response. The shell's chunk loader looks up loaded sheets by
- * `data-href`.
+ * A rendered page contains the rules that it uses, so that it paints with the first response. Its whole style sheets, which are the same
+ * for many pages, are loaded later (`lateStylesScript`), without scripts only for a print.
  */
-function stylesheets({
-  manifest: { entry, assets },
-  renderedPage,
-  remote,
-  nonce,
-}: ShellPage): string | readonly PagePart[] {
-  if (renderedPage) {
-    return [...renderedPage.styleSheets, ...(remote?.styleSheets ?? [])].flatMap(
-      ([file, sheet]) => pageParts`<style nonce="${nonce}" data-href="${escapeHtml(file)}">${sheet}</style>\n`,
-    );
+function stylesheets(shellPage: ShellPage): readonly PagePart[] {
+  const { manifest, operator, renderedPage, remote, usedStyles } = shellPage;
+  const { entry, assets } = manifest;
+  if (!renderedPage) {
+    const links = entry.css.map((file) => styleLink({ file, href: `/assets/${file}`, integrity: assets[file] }));
+    return [links.join('\n')];
   }
-  return entry.css
-    .map((file) => {
-      const name = escapeHtml(file);
-      return `<link rel="stylesheet" href="/assets/${name}" data-href="${name}"${integrity(assets[file])}>`;
-    })
-    .join('\n');
+  const sheets = sheetsOf(shellPage);
+  const variables = new Set([...variablesIn(themeStyle(operator) + failureStyle), fallbackFont(operator.theme.font)]);
+  const ofPage = { classes: new Set<string>(), variables };
+  const used = usedStyles(sheets, [renderedPage.styleNames, ...(remote ? [remote.styleNames] : []), ofPage]);
+  const links = sheets.map((sheet) => styleLink(sheet, 'media="print" '));
+  return pageParts`<style nonce="${nonce}">${used}</style>\n<noscript>${links.join('')}</noscript>`;
 }
 
-function scripts({ entry, assets }: ShellManifest, nonce: string): string {
+function sheetsOf({ renderedPage, remote }: ShellPage): readonly LinkedStyleSheet[] {
+  return [...(renderedPage?.styleSheets ?? []), ...(remote?.styleSheets ?? [])];
+}
+
+function lateSheets(shellPage: ShellPage): readonly LateSheet[] {
+  return sheetsOf(shellPage).map(({ file, href, integrity: hash }) =>
+    hash === undefined ? [file, href] : [file, href, hash],
+  );
+}
+
+function styleLink(
+  { file, href, integrity: hash }: Pick<LinkedStyleSheet, 'file' | 'href' | 'integrity'>,
+  media = '',
+): string {
+  return `<link rel="stylesheet" ${media}href="${escapeHtml(href)}" data-href="${escapeHtml(file)}"${integrity(hash)}>`;
+}
+
+function scripts({ entry, assets }: ShellManifest): string {
   return entry.js
     .map(
       (file) => `<script defer nonce="${nonce}" src="/assets/${escapeHtml(file)}"${integrity(assets[file])}></script>`,
@@ -239,7 +259,7 @@ function remotePreloads(discovery: BootDiscovery, remote: string, locale: Locale
  * browser loads the file twice. The preload of a script needs the nonce too. The scripts of a rendered page have a low priority, so that
  * they do not delay its first paint.
  */
-function preloadLink({ href, kind, integrity }: Preload, nonce: string, isServerRendered: boolean): string {
+function preloadLink({ href, kind, integrity }: Preload, isServerRendered: boolean): string {
   const attributes = [
     `rel="preload" as="${kind}" href="${escapeHtml(href)}"`,
     kind === 'fetch' ? 'crossorigin' : '',

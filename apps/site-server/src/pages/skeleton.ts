@@ -40,16 +40,21 @@ const columns: Readonly<Record<Exclude<SitePage, LegalPage>, keyof typeof blocks
   unknown: 'one',
 };
 
-/** Uses the design tokens of the shell's style sheet, which blocks rendering until it is loaded. */
-export const skeletonStyle = [
+/** The styles of the failure message. Like those of the skeleton, they use the design tokens of the shell's style sheet. */
+export const failureStyle = [
   '.skeleton-wrap{max-width:calc(var(--w-page) + 2*var(--pad-page));margin-inline:auto;padding-inline:var(--pad-page)}',
+  '.skeleton-failure{padding-block:48px 72px}',
+].join('');
+
+/** The style sheet blocks rendering until it is loaded. */
+export const skeletonStyle = [
+  failureStyle,
   '.skeleton-header{border-bottom:var(--frame-rule);background:var(--paper)}',
   '.skeleton-logo{display:flex;align-items:center;gap:10px;height:72px;font-size:var(--t-21);font-weight:700;letter-spacing:-.03em}',
   '.skeleton-page{padding-block:48px 72px}',
   '.skeleton-text{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
   '.skeleton-block{min-height:280px;border-radius:var(--r-card);background:var(--mist-deep)}',
   '.skeleton-title{min-height:40px;width:min(70%,320px);margin-bottom:32px;border-radius:min(8px,var(--r-card))}',
-  '.skeleton-failure{padding-block:48px 72px}',
   '.skeleton-side{display:grid;grid-template-columns:minmax(0,1fr) 360px;gap:48px}',
   '.skeleton-three,.skeleton-two{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px}',
   '.skeleton-two{grid-template-columns:repeat(2,minmax(0,1fr))}',
@@ -83,8 +88,8 @@ function phoneLink(phone: string): string {
 }
 
 /**
- * Shows the failure when a script does not load, parse or start while the skeleton is shown, or when the skeleton is shown too
- * long. Written in ES5 by hand: it has to run in browsers that cannot parse the shell.
+ * Shows the failure when a script does not load, parse or start while the skeleton is shown, when a style sheet of the shell does not load,
+ * or when the skeleton is shown too long. Written in ES5 by hand: it has to run in browsers that cannot parse the shell.
  */
 export const bootWatchdog = `(function(){
 function show(){
@@ -95,7 +100,8 @@ if(failure.previousSibling.nodeName==='MAIN')failure.previousSibling.hidden=true
 failure.hidden=false;
 }
 addEventListener('error',function(event){
-if(event.target===window||event.target.nodeName==='SCRIPT')show();
+var target=event.target;
+if(target===window||target.nodeName==='SCRIPT'||target.media==='print'&&/^\\/assets\\//.test(target.getAttribute('href')))show();
 },true);
 addEventListener('unhandledrejection',show);
 setTimeout(show,${timeoutMs});

@@ -27,6 +27,7 @@ import { Ajv } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadCatalogue } from '../ssr/catalogue-responses';
 import { escapeJson } from '../http/escape-json';
+import { type SharedPart, sharedPart } from '../http/page-body';
 import { pageMessages } from './messages';
 import type { OperatorFiles } from './operator-files';
 import { priceFields, totalPrice } from './offer-prices';
@@ -36,7 +37,7 @@ type Described = Pick<FoundPage, 'page' | 'device' | 'locale' | 'operator' | 'si
 type Node = Readonly<Record<string, unknown>>;
 
 /** The offers of a page for search engines, as escaped JSON-LD; null for other pages, and without the catalogue. */
-export type StructuredData = (page: Described) => Promise<string | null>;
+export type StructuredData = (page: Described) => Promise<SharedPart | null>;
 
 const ajv = new Ajv();
 const isDeviceList = ajv.compile<DeviceList>(DeviceListSchema);
@@ -54,9 +55,10 @@ export function structuredData(
   log: FastifyBaseLogger,
 ): StructuredData {
   // The catalogue's responses are cached, and so are the descriptions created from them.
-  const described = new WeakMap<object, string | null>();
+  const described = new WeakMap<object, SharedPart | null>();
+  const withoutOffers = new Map<string, SharedPart>();
 
-  function describe(page: Described, body: unknown): string | null {
+  function describe(page: Described, body: unknown): SharedPart | null {
     try {
       return written(nodesOf(page, body));
     } catch (err) {
@@ -65,7 +67,7 @@ export function structuredData(
     }
   }
 
-  async function offersOn(page: Described, path: string): Promise<string | null> {
+  async function offersOn(page: Described, path: string): Promise<SharedPart | null> {
     const response = await read(`/api/catalogue/${path}?locale=${page.locale}`);
     if (response.status !== 200) return null;
     const known = described.get(response);
@@ -75,10 +77,18 @@ export function structuredData(
     return text;
   }
 
+  /** The description of a page that does not depend on the catalogue. */
+  function describedOnce(page: Described, nodes: () => readonly Node[]): SharedPart {
+    const key = `${page.page} ${page.locale}`;
+    const known = withoutOffers.get(key) ?? written(nodes());
+    withoutOffers.set(key, known);
+    return known;
+  }
+
   return async (page) => {
-    if (page.page === 'home') return written([organization(page, pictures['icon-512'])]);
+    if (page.page === 'home') return describedOnce(page, () => [organization(page, pictures['icon-512'])]);
     // All amounts are one product, which has no price of its own.
-    if (page.page === 'top-up') return written([breadcrumbs(page)]);
+    if (page.page === 'top-up') return describedOnce(page, () => [breadcrumbs(page)]);
     const path = pathInCatalogue(page);
     if (path === null) return null;
     const offers = offersOn(page, path).catch((err: unknown) => {
@@ -95,8 +105,8 @@ function pathInCatalogue({ page, device }: Described): string | null {
   return isSubscriptionFamily(page) ? `subscriptions/${page}` : null;
 }
 
-function written(graph: readonly Node[]): string {
-  return escapeJson({ '@context': 'https://schema.org', '@graph': graph });
+function written(graph: readonly Node[]): SharedPart {
+  return sharedPart(escapeJson({ '@context': 'https://schema.org', '@graph': graph }));
 }
 
 /** @throws for a body that is not a response of the catalogue */

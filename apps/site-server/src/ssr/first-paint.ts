@@ -4,7 +4,11 @@
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement;
-function show(){root.removeAttribute('data-unpainted')}
+var painted=window.__alzettePainted=[];
+function show(){
+root.removeAttribute('data-unpainted');
+painted.splice(0).forEach(function(call){call()});
+}
 root.setAttribute('data-unpainted','');
 addEventListener('load',show);
 new PerformanceObserver(show).observe({type:'paint',buffered:true});

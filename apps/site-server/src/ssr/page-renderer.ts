@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type RenderedFor, remotePlace, type SiteBoot } from '@alzette/discovery';
+import { type RenderedFor, remotePlace, type SiteBoot, type SsrPage } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { escapeJson } from '../http/escape-json';
-import { largeSharedPart, type SharedPart } from '../http/page-body';
+import { type PagePart, pageParts, type SharedPart, sharedPart } from '../http/page-body';
+import type { StyleNames } from '../http/style-rules';
+import { styleNamesOf } from '../http/style-sheets';
 import type { KeptResponse, ReadCatalogue } from './catalogue-responses';
 import { withInlinePicture } from './inline-picture';
 import type { ShopServerShell } from './server-shell';
@@ -12,8 +14,7 @@ import type { ShopServerShell } from './server-shell';
 /** How long the page waits for the catalogue, whether the page is cached or new. */
 const timeoutMs = 1000;
 const maxAddressLength = 300;
-const maxKept = 500;
-const maxKeptBytes = 64 * 1024 * 1024;
+const maxKeptBytes = 24 * 1024 * 1024;
 
 export interface PageRequest {
   readonly shell: ShopServerShell;
@@ -32,9 +33,10 @@ export interface RenderedPage {
   /** Two parts if the content of a remote belongs between them. */
   readonly html: readonly SharedPart[];
   /** JSON of the `SsrPage`, escaped for a script element. */
-  readonly data: SharedPart;
+  readonly data: readonly PagePart[];
   /** Hashes (`sha256-…`) of the style attributes, which the page's policy has to allow. */
   readonly styleHashes: readonly string[];
+  readonly styleNames: StyleNames;
 }
 
 /** The catalogue did not respond in time, so the page cannot be rendered now. */
@@ -58,11 +60,11 @@ interface Kept extends RenderedPage {
 /** Renders pages, and caches each as long as the catalogue's responses in it are valid. */
 export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): RenderPage {
   const kept = new LRUCache<string, Kept>({
-    max: maxKept,
     maxSize: maxKeptBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
   const underway = new Map<string, Promise<RenderedPage>>();
+  const dataOf = pageData();
 
   async function readInTime(address: string, signal: AbortSignal): Promise<KeptResponse> {
     try {
@@ -102,16 +104,13 @@ export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): Rende
       return markup;
     });
     const parts = visitor.rendersRemote ? html.split(remotePlace) : [html];
-    const [data, content] = await Promise.all([
-      largeSharedPart(escapeJson(page)),
-      Promise.all(parts.map(largeSharedPart)),
-    ]);
-    const renderedPage = { html: content, data, styleHashes: styleHashesOf(html) };
-    kept.set(key, {
-      ...renderedPage,
-      shown,
-      bytes: bytesOf(...renderedPage.html, renderedPage.data),
-    });
+    const renderedPage = {
+      html: parts.map(sharedPart),
+      data: dataOf(page),
+      styleHashes: styleHashesOf(html),
+      styleNames: styleNamesOf(html),
+    };
+    kept.set(key, { ...renderedPage, shown, bytes: bytesOf(...renderedPage.html) });
     return renderedPage;
   }
 
@@ -127,9 +126,27 @@ export function pageRenderer(read: ReadCatalogue, log: FastifyBaseLogger): Rende
   };
 }
 
-/** The memory used by shared parts, in bytes. */
+/** Returns a function that writes the data of a page. Pages with the same response of the catalogue share its text. */
+function pageData(): (page: SsrPage) => readonly PagePart[] {
+  const texts = new WeakMap<object, SharedPart>();
+  const textOf = (response: unknown): PagePart => {
+    if (typeof response !== 'object' || response === null) return escapeJson(response);
+    const text = texts.get(response) ?? sharedPart(escapeJson(response));
+    texts.set(response, text);
+    return text;
+  };
+  return ({ responses, ...page }) => {
+    const entries = Object.entries(responses).flatMap(([key, response], index) => [
+      `${index > 0 ? ',' : ''}${escapeJson(key)}:`,
+      textOf(response),
+    ]);
+    return pageParts`${escapeJson(page).slice(0, -1)},"responses":{${entries}}}`;
+  };
+}
+
+/** The memory that shared parts use at most, in bytes. */
 export function bytesOf(...parts: readonly SharedPart[]): number {
-  return parts.reduce((sum, { text, deflated }) => sum + text.length + deflated.length, 0);
+  return parts.reduce((sum, { text }) => sum + 2 * text.length, 0);
 }
 
 /** Rejects when the signal aborts before the response arrives. */

@@ -123,14 +123,16 @@ describe('the remote of a page', () => {
     expect((await openServerRendered({ cookie })).html).toMatch(/1 Alzette S 1900, 1 Alzette S 1900, 2 Booster 350$/u);
   });
 
-  it('[P1] has the style sheets of its release inside, once', async () => {
-    await publish(title);
+  it('[P1] has the rules of its release that it uses inside, and loads the whole sheet later', async () => {
+    await publish(title.replace('<h1', '<h1 class="cart"'));
     const { body } = await openServerRendered();
-    const sheet = /<style nonce="[^"]+" data-href="mount\.5e\.css">(.*?)<\/style>/gu;
-    expect([...body.matchAll(sheet)].map(([, text]) => text)).toEqual([
-      '.cart{background:url(/remotes/cart/1.0.0/paper.png)}',
-    ]);
-    expect(body).not.toMatch(/<link[^>]*mount\.5e\.css/u);
+    expect(body).toMatch(
+      /<style [^>]*>[^<]*\.cart\{background:url\(\/remotes\/cart\/1\.0\.0\/paper\.png\)\}<\/style>/u,
+    );
+    expect(body).toContain(
+      `<link rel="stylesheet" media="print" href="/remotes/cart/1.0.0/mount.5e.css" data-href="mount.5e.css" integrity="${integrityOf('.cart{background:url(paper.png)}')}">`,
+    );
+    expect(body).not.toMatch(/<link[^>]*as="style"[^>]*mount\.5e\.css/u);
     expect(body).toMatch(/<link[^>]*mount\.4d\.js/u);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { integrityOf } from '@alzette/release';
+import { until } from '../testing/releases';
 import { startUpstream } from '../testing/servers';
 import { bootOf, shellManifest, startSite, type Site } from '../testing/site';
 
@@ -16,7 +17,7 @@ exports.renderPage = async ({ boot, renderedFor, read }) => {
   const picture = renderedFor.address.includes('phones')
     ? '<link rel="preload" as="image" href="/api/catalogue/images/ernz/sage.svg" fetchPriority="high"/><img src="/api/catalogue/images/ernz/sage.svg" alt="" fetchPriority="high"/><img src="/api/catalogue/images/ernz/sage.svg" alt=""/>'
     : '';
-  const html = '<p style="color:&quot;red&quot;">' + body.price + ' rendered ' + rendered + (renderedFor.asksConsent ? ' asks' : '') + '</p>' + picture;
+  const html = '<p class="plan option phone band" style="color:&quot;red&quot;">' + body.price + ' rendered ' + rendered + (renderedFor.asksConsent ? ' asks' : '') + '</p>' + picture;
   return { html, page: { ...renderedFor, responses: { price: body.price } } };
 };`;
 
@@ -54,7 +55,7 @@ afterEach(() => Promise.all([site.close(), upstream.close()]));
 
 function build(code: string, integrity = integrityOf(code)) {
   site.write('shell/assets/shell.3c.css', '@font-face{src:url(figtree.woff2)}');
-  site.write('shell/assets/offers.9d.css', '.plan{color:red}');
+  site.write('shell/assets/offers.9d.css', '.plan{color:red}.dialog{color:red}');
   site.write('shell/assets/chosen-offer.8b.css', '.option{color:red}');
   site.write('shell/assets/phone.9m.css', '.phone{color:red}');
   site.write('shell/assets/plan-band.8d.css', '.band{color:red}');
@@ -86,14 +87,23 @@ describe('a rendered page', () => {
     expect(headers['content-security-policy']).toContain(`style-src-attr 'unsafe-hashes' 'sha256-${style}';`);
   });
 
-  it('[A1] has its styles inside, and paints without another request', async () => {
+  it('[A1] has the styles that it uses inside, and paints without another request', async () => {
     const { body } = await open('/en/mobile');
     const nonce = /<script nonce="([^"]+)"/u.exec(body)?.[1];
     expect(body).toContain(
-      `<style nonce="${nonce}" data-href="shell.3c.css">@font-face{src:url(/assets/figtree.woff2)}</style>`,
+      `<style nonce="${nonce}">@font-face{src:url(/assets/figtree.woff2)}.plan{color:red}.option{color:red}</style>`,
     );
-    expect(body).toContain(`<style nonce="${nonce}" data-href="offers.9d.css">.plan{color:red}</style>`);
-    expect(body).not.toMatch(/<link[^>]*(stylesheet|as="style")/u);
+    expect(body).not.toContain('.dialog{');
+    const names = ['shell.3c.css', 'offers.9d.css', 'chosen-offer.8b.css'];
+    const [, withoutScripts = ''] = /<noscript>(<link.*?)<\/noscript>/u.exec(body) ?? [];
+    for (const name of names)
+      expect(withoutScripts).toContain(
+        `<link rel="stylesheet" media="print" href="/assets/${name}" data-href="${name}"`,
+      );
+    expect(body.replace(withoutScripts, '')).not.toMatch(/<link[^>]*rel="stylesheet"/u);
+    const sheets = names.map((name) => [name, `/assets/${name}`, shellManifest.assets[name]].filter(Boolean));
+    expect(body).toContain(`})(${JSON.stringify(sheets)});`);
+    expect(body).not.toMatch(/<link[^>]*as="style"/u);
     const scripts = body.match(/<link[^>]*as="script"[^>]*>/gu) ?? [];
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(script).toContain('fetchpriority="low"');
@@ -108,7 +118,7 @@ describe('a rendered page', () => {
     expect(plans).toContain('offers.9c.js');
     expect(plans).not.toContain('chosen-offer.8a.js');
     const phone = (await open('/en/phones/ernz-9-pro')).body;
-    expect(phone).toMatch(/\.phone\{color:red\}[^]*\.band\{color:red\}[^]*\.option\{color:red\}/u);
+    expect(phone).toContain('.phone{color:red}.band{color:red}.option{color:red}');
     expect(phone).not.toContain('plan-band.8c.js');
   });
 
@@ -144,6 +154,21 @@ describe('a rendered page', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('as="image" href="/api/catalogue/images/ernz/sage.svg"');
     expect(body).toContain('<img src="/api/catalogue/images/ernz/sage.svg" alt="" fetchPriority="high"/>');
+  });
+
+  it('[A1, A6] is compressed as a whole when it is sent often, with a nonce of each response', async () => {
+    const packed = async () => {
+      const { rawPayload, headers } = await open('/en/mobile', { 'accept-encoding': 'gzip' });
+      const body = gunzipSync(rawPayload).toString();
+      const [, nonce = ''] = /<script nonce="([^"]+)"/u.exec(body) ?? [];
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      return { nonce, size: rawPayload.length, body: body.replaceAll(nonce, '') };
+    };
+    const first = await packed();
+    let page = first;
+    await until(async () => (page = await packed()).size < first.size * 0.9);
+    expect(page.body).toBe(first.body);
+    expect((await packed()).nonce).not.toBe(page.nonce);
   });
 
   it('[D13] is rendered once for all visitors, and again as soon as a price has changed', async () => {

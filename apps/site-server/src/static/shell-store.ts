@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { SharedPart } from '../http/page-body';
-import { styleSheets } from '../http/style-sheets';
+import { type StyleSheet, styleSheets } from '../http/style-sheets';
 
 const Files = Type.Array(Type.String());
 const ShellManifestSchema = Type.Object({
@@ -32,8 +31,8 @@ export type ShellManifest = Static<typeof ShellManifestSchema>;
 export interface ShellStore {
   /** Null while there is no usable build. */
   manifest(): Promise<ShellManifest | null>;
-  /** A style sheet of the build, for inlining into a page. */
-  styleSheet(file: string): Promise<SharedPart>;
+  /** A style sheet of the build. */
+  styleSheet(file: string): Promise<StyleSheet>;
 }
 
 export function shellStore(folder: string, log: FastifyBaseLogger, mayLook: MayLook): ShellStore {
