@@ -32,6 +32,8 @@ export class ShopPage {
     await this.field('eligibility.address.street-number').fill(streetNumber);
     await this.field('eligibility.address.postal-code').fill(postalCode);
     await this.field('eligibility.address.city').fill(city);
+    // Leaving the field closes its suggestions, which may cover the next button.
+    await this.page.keyboard.press('Tab');
   }
 
   button(id: string, values: Readonly<Record<string, string | number>> = {}): Locator {

@@ -30,7 +30,7 @@ requestAnimationFrame(look);
 window.__alzetteStyled=new Promise(function(resolve){
 window.__alzettePainted.push(function(){
 isPainted=true;
-if(hasFont===false)keepFallback();
+if(hasFont===false&&!root.style.getPropertyValue('--font'))keepFallback();
 var links=sheets.map(function(sheet){
 var link=document.createElement('link');
 link.rel='stylesheet';
