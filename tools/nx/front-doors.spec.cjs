@@ -14,4 +14,4 @@ it('the request that creates an order passes few functions', async () => {
     expect(functions.length).toBeLessThanOrEqual(25);
     expect(folders.length).toBeLessThanOrEqual(12);
   }
-}, 300_000);
+});

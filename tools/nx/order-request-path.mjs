@@ -33,7 +33,14 @@ export function orderRequestPaths() {
 function loadProgram() {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-  const program = ts.createProgram([entry], { ...options, noEmit: true, composite: false, incremental: false });
+  const compilerOptions = { ...options, noEmit: true, composite: false, incremental: false, noLib: true, types: [] };
+  // Only calls between our own files count, so packages are not read.
+  const host = ts.createCompilerHost(compilerOptions);
+  const isPackage = (path) => path.includes('/node_modules');
+  const { fileExists, directoryExists } = host;
+  host.fileExists = (path) => !isPackage(path) && fileExists(path);
+  host.directoryExists = (path) => !isPackage(path) && directoryExists(path);
+  const program = ts.createProgram([entry], compilerOptions, host);
   const createOrder = program
     .getSourceFile(entry)
     .statements.find((statement) => ts.isFunctionDeclaration(statement) && statement.name.text === 'createOrder');

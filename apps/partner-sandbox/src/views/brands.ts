@@ -9,6 +9,8 @@ export interface Brand {
   readonly tint: string;
   readonly ground: string;
   readonly font: FontName;
+  /** Families for letters that the font lacks, and until it is loaded. */
+  readonly fallback?: string;
   readonly radius: string;
 }
 
@@ -47,6 +49,7 @@ export const luxSignBrand: Brand = {
   tint: '#fbeaf0',
   ground: '#faf7f5',
   font: 'source-serif-4',
+  fallback: 'Georgia, serif',
   radius: '4px',
 };
 

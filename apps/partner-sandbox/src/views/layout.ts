@@ -42,12 +42,12 @@ export function layout({ brand, language, title, nonce, content, isWide = false 
 }
 
 /** The style sheet of every page, in the colours of a company. */
-function stylesheet({ main, tint, ground, font, radius }: Brand): Html {
+function stylesheet({ main, tint, ground, font, fallback = 'system-ui, sans-serif', radius }: Brand): Html {
   return new Html(`
 @font-face { font-family: own; src: url(${fontPath(font)}) format('woff2'); font-weight: 200 1000; font-display: swap; }
 :root { --main: ${main}; --tint: ${tint}; --ground: ${ground}; --radius: ${radius}; --ink: #1d1d24; --quiet: #55555f; --error: #a3142b; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 own, ${font === 'source-serif-4' ? 'Georgia, serif' : 'system-ui, sans-serif'}; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 own, ${fallback}; }
 header { display: flex; align-items: center; gap: 10px; min-height: 64px; padding: 0 max(16px, calc(50vw - 600px)); border-bottom: 1px solid #dcdce4; background: #fff; color: var(--main); }
 header b { font-size: 21px; letter-spacing: -.02em; }
 header span { margin-left: auto; padding: 3px 10px; border-radius: 99px; background: var(--tint); font-size: 14px; font-weight: 600; }

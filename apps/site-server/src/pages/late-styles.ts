@@ -5,10 +5,15 @@ import { fallbackOf } from './font';
 export type LateSheet = readonly [file: string, href: string, integrity?: string];
 
 /**
- * Loads the whole style sheets of a rendered page after the first paint, which needs only the rules inside the page, and applies them all at
- * once. The shell waits for `__alzetteStyled` before it hydrates the page. A font that was not there for the first paint waits for the next
- * page: new sheets would show it, and move lines. A font is there only after the layout that needs it. A sheet of a remote that does not load is removed: the remote then loads it again, or
- * is replaced. Without a sheet of the shell the watchdog shows its message. Written in ES5 by hand, like the watchdog.
+ * Loads the whole style sheets of a rendered page after the first paint, which needs only the rules inside the page, and applies them all
+ * at once. The shell waits for `__alzetteStyled` before it hydrates the page.
+ *
+ * - A font that was not there for the first paint waits for the next page: new sheets would show it, and move lines. Browsers load a font
+ *   after the layout that needs it, so the script measures first. It leaves a fallback that the font script chose.
+ * - A sheet of a remote that does not load is removed: the remote then loads it again, or is replaced. Without a sheet of the shell the
+ *   watchdog shows its message.
+ *
+ * Written in ES5 by hand, like the watchdog.
  */
 export function lateStylesScript(sheets: readonly LateSheet[], family: string): string {
   return `(function(sheets){

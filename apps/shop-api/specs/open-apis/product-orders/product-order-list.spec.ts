@@ -1,6 +1,7 @@
 import type { ProductOrder } from '@alzette/shop-api/open-apis/testing';
-import { confirmedOrder, confirmedPrepaid, type ConfirmedOrder, end } from '../../../test/fulfilment';
+import type { ConfirmedOrder } from '../../../test/fulfilment';
 import { operatorSystem, type TmfError } from '../../../test/operator-clients';
+import { ordersOfThreeDays } from '../../../test/orders-of-three-days';
 import { openTestShop, type TestShop } from '../../../test/shop';
 
 const list = '/tmf-api/productOrderingManagement/v4/productOrder';
@@ -13,20 +14,7 @@ let erp: Awaited<ReturnType<typeof operatorSystem>>;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  order = await confirmedOrder(shop);
-  shop.clock.now = new Date('2026-11-22T10:00:00Z');
-  topUp = await confirmedPrepaid(shop);
-  withdrawn = await confirmedOrder(shop);
-  await shop.database.deleteFrom('rate_limits').execute();
-  const days = ['2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T10:00:00Z'];
-  for (const [index, { id }] of [order, topUp, withdrawn].entries())
-    await shop.database
-      .updateTable('orders')
-      .set({ confirmed_at: new Date(days[index] ?? '') })
-      .where('id', '=', id)
-      .execute();
-  shop.clock.now = new Date('2026-11-24T10:00:00Z');
-  await end(withdrawn, 'withdrawals', 'phone', 'mobile', 'tv');
+  ({ order, topUp, withdrawn } = await ordersOfThreeDays(shop));
   erp = await operatorSystem(shop.app);
 });
 afterAll(() => shop.close());

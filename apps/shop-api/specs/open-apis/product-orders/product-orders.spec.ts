@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { serverLog } from '@alzette/server-kit';
 import type { ProductOrder } from '@alzette/shop-api/open-apis/testing';
-import { confirmedOrder, confirmedPrepaid, type ConfirmedOrder, end, report } from '../../../test/fulfilment';
+import { confirmedOrder, type ConfirmedOrder, report } from '../../../test/fulfilment';
 import { askToken, operatorSystem, type TmfError } from '../../../test/operator-clients';
+import { ordersOfThreeDays } from '../../../test/orders-of-three-days';
 import { openTestShop, sessionKey, shopApiUrl, type TestShop } from '../../../test/shop';
 import { build } from '../../../src/build';
 
@@ -17,20 +18,7 @@ let dashboard: typeof erp;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  order = await confirmedOrder(shop);
-  shop.clock.now = new Date('2026-11-22T10:00:00Z');
-  topUp = await confirmedPrepaid(shop);
-  withdrawn = await confirmedOrder(shop);
-  await shop.database.deleteFrom('rate_limits').execute();
-  const days = ['2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T10:00:00Z'];
-  for (const [index, { id }] of [order, topUp, withdrawn].entries())
-    await shop.database
-      .updateTable('orders')
-      .set({ confirmed_at: new Date(days[index] ?? '') })
-      .where('id', '=', id)
-      .execute();
-  shop.clock.now = new Date('2026-11-24T10:00:00Z');
-  await end(withdrawn, 'withdrawals', 'phone', 'mobile', 'tv');
+  ({ order, topUp, withdrawn } = await ordersOfThreeDays(shop));
   erp = await operatorSystem(shop.app);
   dashboard = await operatorSystem(shop.app, 'orders:read');
 });

@@ -31,6 +31,5 @@ function text(row: Row, name: string): string {
 
 /** Without control characters: a text that a shopper typed must not command the terminal. */
 function printable(value: string): string {
-  // eslint-disable-next-line no-control-regex
-  return value.replace(/[\u0000-\u001f\u007f-\u009f]/gu, ' ');
+  return value.replace(/\p{Cc}/gu, ' ');
 }

@@ -100,7 +100,7 @@ it('[V15] the shopper still sees the order, and a paid one is confirmed under th
   expect(body).toMatchObject({ state: 'confirmed', number: 'ALZ-2026-000042' });
 });
 
-it('[V15] an unpaid order of the first version is cancelled as any other', async () => {
+it('[V15] an unpaid order of the first version is cancelled like every other', async () => {
   expect((await (await shopper()).cancel('token-first-signed')).status).toBe(204);
   await asStaff(shop, 'cancel', 'first-begun', '--reason', 'the shopper called', '--apply');
   expect([await stateOf('first-signed'), await stateOf('first-begun')]).toEqual(['cancelled', 'cancelled']);
